@@ -1,8 +1,8 @@
 // Whole events: exchanged, left out, told twice, put in, or of another seat.
-#include <algorithm>
 
 #include "generator/changes/work.h"
 #include "generator/play/hand_play.h"
+#include "validator/log/event_of.h"
 #include "validator/log/event_traits.h"
 
 namespace referee::changes {
@@ -11,13 +11,6 @@ namespace {
 /// An event of the hand behind its start: its result, or further results, included.
 std::uint32_t any_event(const Hand& hand, Choice& choice) {
   return hand.start + 1 + static_cast<std::uint32_t>(choice.below(hand.end - hand.start - 1));
-}
-
-Event of(EventKind kind, Seat seat) {
-  Event event;
-  event.kind = kind;
-  event.seat = seat;
-  return event;
 }
 
 Seat any_seat(const Game& game, Choice& choice) {
@@ -87,12 +80,9 @@ std::optional<Event> call_at(const Game& game, Draft& draft, Choice& choice, con
     const Seat seat{static_cast<std::uint8_t>(way / 3)};
     const auto meld = set_of(game, table, choice, seat, *traits_of(kind).set);
     if (!meld) continue;
-    Event event = of(kind, seat);
+    Event event = event_of(kind, seat, meld->tiles[0]);
     event.target = meld->from;
-    event.tile = meld->tiles[0].tile;
-    event.id = meld->tiles[0].id;
-    event.index = static_cast<std::uint32_t>(draft.log.melds.size());
-    draft.log.melds.push_back(*meld);
+    event.index = keep(draft.log.melds, *meld);
     return event;
   }
   return std::nullopt;
@@ -106,14 +96,10 @@ std::optional<Event> new_event(const Game& game, Draft& draft, Choice& choice, c
     case 0: {
       const std::vector<TileRef> unseen = game.unseen(hand);
       if (unseen.empty()) return std::nullopt;
-      Event event = of(EventKind::DoraReveal, Seat{});
-      const TileRef tile = choice.one_of(unseen);
-      event.tile = tile.tile;
-      event.id = tile.id;
-      return event;
+      return event_of(EventKind::DoraReveal, Seat{}, choice.one_of(unseen));
     }
-    case 1: return of(EventKind::RiichiDeclaration, likely_seat(game, choice, table));
-    case 2: return of(EventKind::RiichiDeposit, likely_seat(game, choice, table));
+    case 1: return event_of(EventKind::RiichiDeclaration, likely_seat(game, choice, table));
+    case 2: return event_of(EventKind::RiichiDeposit, likely_seat(game, choice, table));
     default: return call_at(game, draft, choice, table);
   }
 }

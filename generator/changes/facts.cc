@@ -4,6 +4,7 @@
 #include "generator/changes/work.h"
 #include "generator/play/hand_play.h"
 #include "validator/log/describe.h"
+#include "validator/log/event_of.h"
 #include "validator/log/event_traits.h"
 
 namespace referee::changes {
@@ -205,8 +206,7 @@ Parts tiles_at(const Game& game, Draft& draft, std::uint32_t number, const Table
         parts.push_back({"tile", [&event, other](Choice& choice) {
                            TileRef tile = event.tile_ref();
                            other(choice, tile);
-                           event.tile = tile.tile;
-                           event.id = tile.id;
+                           put_tile(event, tile);
                          }});
   }
   return parts;

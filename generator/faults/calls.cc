@@ -2,6 +2,7 @@
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
 #include "validator/facts/hand_query.h"
+#include "validator/log/event_of.h"
 #include "validator/log/event_traits.h"
 #include "validator/ruleset/last_tile.h"
 #include "validator/tiles/swap_call.h"
@@ -88,28 +89,6 @@ struct Sets {
   std::vector<Meld> pon;
 };
 
-std::vector<TileRef> held_tiles(const Game& game, const Hand& hand, const Table& table, Seat seat,
-                                std::uint32_t number) {
-  std::vector<TileRef> tiles;
-  const auto add = [&](const TileRef& tile) {
-    if (!tile.tile.present() || !table.at(seat).hand.has_known(tile)) return;
-    for (const TileRef& other : tiles)
-      if (game.physical ? other.id == tile.id : false) return;
-    tiles.push_back(tile);
-  };
-  if (game.physical) {
-    for (const TileRef& tile : game.header(hand).hands[seat.index()]) add(tile);
-    for (std::uint32_t i = hand.start; i < number; ++i)
-      if (game.event(i).kind == EventKind::Draw && game.event(i).seat == seat)
-        add(game.event(i).tile_ref());
-    return tiles;
-  }
-  for (std::uint8_t face = 0; face < kFaces; ++face)
-    for (unsigned n = 0; n < table.at(seat).hand.faces[face]; ++n)
-      tiles.push_back({Tile{face}, TileId{}});
-  return tiles;
-}
-
 Meld set_of(MeldKind kind, Seat from, TileRef called, TileRef one, TileRef other) {
   Meld meld;
   meld.kind = kind;
@@ -145,23 +124,15 @@ Sets sets_with(const std::vector<TileRef>& tiles, TileRef called, Seat from) {
 }
 
 Event call_event(Draft& draft, Seat seat, const Meld& meld) {
-  Event event;
-  event.kind = meld.kind == MeldKind::Chi ? EventKind::Chi : EventKind::Pon;
-  event.seat = seat;
+  Event event =
+      event_of(meld.kind == MeldKind::Chi ? EventKind::Chi : EventKind::Pon, seat, meld.tiles[0]);
   event.target = meld.from;
-  event.tile = meld.tiles[0].tile;
-  event.id = meld.tiles[0].id;
-  event.index = static_cast<std::uint32_t>(draft.log.melds.size());
-  draft.log.melds.push_back(meld);
+  event.index = keep(draft.log.melds, meld);
   return event;
 }
 
 Event discard_event(const Game& game, Seat seat, TileRef tile) {
-  Event event;
-  event.kind = EventKind::Discard;
-  event.seat = seat;
-  event.tile = tile.tile;
-  event.id = tile.id;
+  Event event = event_of(EventKind::Discard, seat, tile);
   if (game.marks_tsumogiri) event.tsumogiri = Flag::No;
   return event;
 }
@@ -186,7 +157,7 @@ std::optional<Fault> of_last_discard(const Game& game, Choice& choice) {
       if (caller.riichi != RiichiState::None ||
           facts::is_tenpai(caller, game.ruleset) != Answer::No)
         continue;
-      const std::vector<TileRef> tiles = held_tiles(game, hand, table, seat, hand.result);
+      const std::vector<TileRef> tiles = game.held(hand, table, seat, hand.result);
       const Sets sets = sets_with(tiles, table.hand.discard, table.hand.discarder);
       std::vector<Meld> all = sets.pon;
       if (turns == 1 && has_chi(game)) all.insert(all.end(), sets.chi.begin(), sets.chi.end());
@@ -238,7 +209,7 @@ std::optional<Fault> in_riichi(const Game& game, Choice& choice) {
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     const Table table = game.before(place.hand, place.number);
     const Seat seat = table.hand.turn;
-    const std::vector<TileRef> tiles = held_tiles(game, place.hand, table, seat, place.number);
+    const std::vector<TileRef> tiles = game.held(place.hand, table, seat, place.number);
     const Sets sets = sets_with(tiles, table.hand.discard, table.hand.discarder);
     std::vector<Meld> all = sets.pon;
     if (has_chi(game)) all.insert(all.end(), sets.chi.begin(), sets.chi.end());
@@ -280,13 +251,12 @@ std::optional<Fault> kuikae(const Game& game, Choice& choice, bool suji) {
     const hand::KindMask sensitive = game.sensitive(place.hand);
     if (!barred.present() || sensitive.has(barred) || sensitive.has(kept.tile.kind()))
       return std::nullopt;
-    for (const TileRef& tile : held_tiles(game, place.hand, table, seat, place.number)) {
+    for (const TileRef& tile : game.held(place.hand, table, seat, place.number)) {
       if (tile.tile.kind() != barred || tile.tile.is_red() ||
           game.joins_equal_discards(place.hand, place.number, barred))
         continue;
       Draft draft(game);
-      draft.at(place.number).tile = tile.tile;
-      draft.at(place.number).id = tile.id;
+      put_tile(draft.at(place.number), tile);
       bool possible = true;
       for (std::uint32_t i = place.number + 1; i < place.hand.result && possible; ++i) {
         const Event& event = game.event(i);
@@ -294,8 +264,7 @@ std::optional<Fault> kuikae(const Game& game, Choice& choice, bool suji) {
         if (event.kind == EventKind::Discard && event.tile_ref() == tile) {
           possible = game.is(i + 1, EventKind::Draw) &&
                      !game.joins_equal_discards(place.hand, i, kept.tile.kind());
-          draft.at(i).tile = kept.tile;
-          draft.at(i).id = kept.id;
+          put_tile(draft.at(i), kept);
           break;
         }
         // Whatever else the player does with the hand may rest on the tile.
@@ -321,28 +290,26 @@ std::optional<Fault> no_discard_left(const Game& game, Choice& choice) {
   if (game.ruleset.call_may_leave_no_discard || !game.ruleset.kuikae_suji ||
       !game.ruleset.kuikae_same)
     return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe =
-        Scribe::deal(game, choice, hand, {"19m 19p 19s", "WWNNPP 6789m 19s E", "", ""}, "WNP6m");
-    if (!scribe) return std::nullopt;
-    const Seat dealer = scribe->seat(0);
-    const Seat caller = scribe->seat(1);
+  const Deal deal{{"19m 19p 19s", "WWNNPP 6789m 19s E"}, "WNP6m"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    const Seat dealer = scribe.seat(0);
+    const Seat caller = scribe.seat(1);
     const std::vector<TileKind> called = kinds_of("WNP");
     const std::vector<TileKind> dropped = kinds_of("19sE");
     for (std::size_t i = 0; i < called.size(); ++i) {
-      if (!scribe->pass_until(dealer)) return std::nullopt;
-      scribe->pass(*scribe->take(called[i]));
-      if (!scribe->call(EventKind::Pon, caller, {called[i], called[i]})) return std::nullopt;
-      scribe->discard(*scribe->held(caller, dropped[i]));
+      if (!scribe.pass_until(dealer)) return std::nullopt;
+      scribe.pass(*scribe.take(called[i]));
+      if (!scribe.call(EventKind::Pon, caller, {called[i], called[i]})) return std::nullopt;
+      scribe.discard(*scribe.held(caller, dropped[i]));
     }
     const std::vector<TileKind> run = kinds_of("6789m");
-    if (!scribe->pass_until(dealer)) return std::nullopt;
-    scribe->pass(*scribe->take(run[0]));
-    const std::uint32_t at = scribe->next();
-    if (!scribe->call(EventKind::Chi, caller, {run[1], run[2]})) return std::nullopt;
-    scribe->discard(*scribe->held(caller, choice.coin() ? run[0] : run[3]));
-    if (!scribe->play_out()) return std::nullopt;
-    return scribe->draft().done(
+    if (!scribe.pass_until(dealer)) return std::nullopt;
+    scribe.pass(*scribe.take(run[0]));
+    const std::uint32_t at = scribe.next();
+    if (!scribe.call(EventKind::Chi, caller, {run[1], run[2]})) return std::nullopt;
+    scribe.discard(*scribe.held(caller, choice.coin() ? run[0] : run[3]));
+    if (!scribe.play_out()) return std::nullopt;
+    return scribe.draft().done(
         "call/no-discard-left", at,
         "a hand is written in which a call leaves nothing that may be discarded");
   });
@@ -372,7 +339,7 @@ std::optional<Fault> weaker_first(const Game& game, Choice& choice) {
       if (is_drawn_out(table.hand.live, game.ruleset) &&
           game.ruleset.call_last_discard == LastDiscard::RonOnly)
         continue;
-      const Sets sets = sets_with(held_tiles(game, place.hand, table, seat, place.number),
+      const Sets sets = sets_with(game.held(place.hand, table, seat, place.number),
                                   table.hand.discard, table.hand.discarder);
       std::vector<Meld> all;
       if (ron) all = sets.pon;

@@ -2,6 +2,7 @@
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
 #include "validator/facts/reveals.h"
+#include "validator/log/event_of.h"
 #include "validator/log/event_traits.h"
 
 namespace referee::faults {
@@ -71,13 +72,9 @@ std::optional<Fault> unearned(const Game& game, Choice& choice) {
       });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     const TileRef tile = choice.one_of(game.unseen(place.hand));
-    Event reveal;
-    reveal.kind = EventKind::DoraReveal;
-    reveal.tile = tile.tile;
-    reveal.id = tile.id;
     Draft draft(game);
     draft.drop_seed();
-    draft.insert(place.number, reveal);
+    draft.insert(place.number, event_of(EventKind::DoraReveal, Seat{}, tile));
     return draft.done("dora/unearned-reveal", place.number, "an indicator is turned without a kan");
   });
 }
@@ -148,24 +145,19 @@ std::optional<Fault> ura_count(const Game& game, Choice& choice) {
 std::optional<Fault> written(const Game& game, Choice& choice, std::string_view rule) {
   if (!game.ruleset.dora_kan || game.ruleset.kandora_ankan != KandoraTiming::AtOnce)
     return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand,
-                               {game.fitting("EEE 147m 28p 3s", "EEE 147p 28s"), "", "", ""}, "E");
-    if (!scribe) return std::nullopt;
+  const Deal deal{{game.fitting("EEE 147m 28p 3s", "EEE 147p 28s")}, "E"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
     const TileKind east{27};
-    const auto tile = scribe->take_any(scribe->waited());
+    const auto tile = scribe.take_any(scribe.waited());
     if (!tile) return std::nullopt;
-    scribe->draw(*scribe->take(east));
-    if (!scribe->ankan(east)) return std::nullopt;
-    const std::uint32_t at = scribe->next();
-    Event reveal;
-    scribe->draw(*tile);
-    if (!scribe->draft().log.events[at].tile.present()) return std::nullopt;
-    reveal = scribe->draft().log.events[at];
-    if (reveal.kind != EventKind::DoraReveal) return std::nullopt;
-    scribe->discard(*tile);
-    if (!scribe->play_out()) return std::nullopt;
-    Draft& draft = scribe->draft();
+    scribe.draw(*scribe.take(east));
+    if (!scribe.ankan(east)) return std::nullopt;
+    const std::uint32_t at = scribe.next();
+    scribe.draw(*tile);
+    if (scribe.draft().at(at).kind != EventKind::DoraReveal) return std::nullopt;
+    scribe.discard(*tile);
+    if (!scribe.play_out()) return std::nullopt;
+    Draft& draft = scribe.draft();
     if (rule == "dora/missing-reveal") {
       draft.erase(at);
       return draft.done(rule, at, "a hand is written in which a kan's indicator is never turned");
@@ -185,12 +177,8 @@ std::optional<Fault> written(const Game& game, Choice& choice, std::string_view 
 /// `draft` with `tile` turned before the win at event `at`, which alone shows that the discard has
 /// not passed.
 Fault turned_before_the_win(Draft& draft, std::uint32_t at, TileRef tile, std::string what) {
-  Event reveal;
-  reveal.kind = EventKind::DoraReveal;
-  reveal.tile = tile.tile;
-  reveal.id = tile.id;
   draft.drop_seed();
-  draft.insert(at, reveal);
+  draft.insert(at, event_of(EventKind::DoraReveal, Seat{}, tile));
   return draft.done("dora/early-reveal", at, std::move(what)).borne_by(at + 1);
 }
 
@@ -216,26 +204,22 @@ std::optional<Fault> before_ron(const Game& game, Choice& choice) {
 }
 
 std::optional<Fault> written_before_ron(const Game& game, Choice& choice) {
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    const TileKind east{27};
-    auto scribe = Scribe::deal(
-        game, choice, hand,
-        {"", game.fitting("EEE 147m 28p 36s NP", "EEE 147p 36s CPN"), "234p678p345s22s67s", ""},
-        "E8s");
-    if (!scribe) return std::nullopt;
-    scribe->pass(*scribe->take(east));
-    if (!scribe->call(EventKind::Daiminkan, scribe->seat(1), {east, east, east}))
-      return std::nullopt;
-    const auto tile = scribe->take(kinds_of("8s").front());
-    scribe->draw(*tile);
-    scribe->discard(*tile);
-    if (!waits_for_discard(scribe->table(), game.ruleset)) return std::nullopt;
-    const std::uint32_t at = scribe->next();
-    const auto indicator = scribe->take_any({});
-    if (!indicator || !scribe->wins(scribe->seat(1), {scribe->seat(2)})) return std::nullopt;
-    scribe->end_hand();
+  const TileKind east{27};
+  const Deal deal{
+      {"", game.fitting("EEE 147m 28p 36s NP", "EEE 147p 36s CPN"), "234p678p345s22s67s"}, "E8s"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    scribe.pass(*scribe.take(east));
+    if (!scribe.call(EventKind::Daiminkan, scribe.seat(1), {east, east, east})) return std::nullopt;
+    const auto tile = scribe.take(kinds_of("8s").front());
+    scribe.draw(*tile);
+    scribe.discard(*tile);
+    if (!waits_for_discard(scribe.table(), game.ruleset)) return std::nullopt;
+    const std::uint32_t at = scribe.next();
+    const auto indicator = scribe.take_any({});
+    if (!indicator || !scribe.wins(scribe.seat(1), {scribe.seat(2)})) return std::nullopt;
+    scribe.end_hand();
     return turned_before_the_win(
-        scribe->draft(), at, *indicator,
+        scribe.draft(), at, *indicator,
         "a hand is written in which the indicator of an open kan is turned "
         "before the win on the discard behind the kan");
   });

@@ -4,6 +4,7 @@
 
 #include "validator/facts/facts.h"
 #include "validator/flow/final.h"
+#include "validator/log/event_of.h"
 #include "validator/log/log_payloads.h"
 
 namespace referee::faults {
@@ -41,10 +42,7 @@ void Draft::drop_seed() {
 }
 
 void Draft::rename_turn(std::uint32_t draw, TileRef tile) {
-  for (const std::uint32_t number : {draw, draw + 1}) {
-    log.events[number].tile = tile.tile;
-    log.events[number].id = tile.id;
-  }
+  for (const std::uint32_t number : {draw, draw + 1}) put_tile(log.events[number], tile);
 }
 
 void Draft::rename_tile(std::uint32_t first, std::uint32_t last, TileRef from, TileRef to) {

@@ -80,28 +80,25 @@ std::optional<Fault> not_there(const Game& game, Choice& choice) {
 std::optional<Fault> missed_abort(const Game& game, Choice& choice) {
   if (game.ruleset.abort_four_winds == FourWindsRule::Off || game.shape.players != 4)
     return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"W", "W", "W", "W"});
-    if (!scribe) return std::nullopt;
+  const Deal deal{{"W", "W", "W", "W"}};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
     const TileKind west{29};
     for (unsigned turn = 0; turn < game.shape.players; ++turn) {
-      const auto tile = scribe->take_any(scribe->waited() | hand::kHonours);
+      const auto tile = scribe.take_any(scribe.waited() | hand::kHonours);
       if (!tile) return std::nullopt;
-      scribe->draw(*tile);
-      scribe->discard(*scribe->held(scribe->seat(turn), west));
+      scribe.draw(*tile);
+      scribe.discard(*scribe.held(scribe.seat(turn), west));
     }
-    const std::uint32_t at = scribe->next();
-    if (!scribe->play_out()) return std::nullopt;
-    return scribe->draft().done("draw/missed-abort", at,
-                                "a hand is written that goes on behind four equal winds");
+    const std::uint32_t at = scribe.next();
+    if (!scribe.play_out()) return std::nullopt;
+    return scribe.draft().done("draw/missed-abort", at,
+                               "a hand is written that goes on behind four equal winds");
   });
 }
 
 /// The last turns of a wall are left out, in which everybody dropped what they drew.
 std::optional<Fault> wall_not_empty(const Game& game, Choice& choice) {
-  const auto hands =
-      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
-  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+  return first_of(exhausted_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     std::uint32_t cut = hand.result;
     while (cut > hand.start + 12 && game.is(cut - 1, EventKind::Discard) &&
            game.is(cut - 2, EventKind::Draw) &&
@@ -135,27 +132,8 @@ std::optional<Fault> missed_exhaustive(const Game& game, Choice& choice) {
   });
 }
 
-std::vector<TileRef> tiles_of(const Game& game, const Hand& hand, const Table& table, Seat seat) {
-  std::vector<TileRef> tiles;
-  if (!game.physical) {
-    for (std::uint8_t face = 0; face < kFaces; ++face)
-      for (unsigned n = 0; n < table.at(seat).hand.faces[face]; ++n)
-        tiles.push_back({Tile{face}, TileId{}});
-    return tiles;
-  }
-  for (const TileRef& tile : game.header(hand).hands[seat.index()])
-    if (table.at(seat).hand.has_known(tile)) tiles.push_back(tile);
-  for (std::uint32_t i = hand.start; i < hand.result; ++i)
-    if (game.is(i, EventKind::Draw) && game.event(i).seat == seat &&
-        table.at(seat).hand.has_known(game.event(i).tile_ref()))
-      tiles.push_back(game.event(i).tile_ref());
-  return tiles;
-}
-
 std::optional<Fault> noten_shown(const Game& game, Choice& choice) {
-  const auto hands =
-      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
-  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+  return first_of(exhausted_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
     std::vector<Seat> seats;
     for (std::uint8_t s = 0; s < table.game.players; ++s)
@@ -167,16 +145,14 @@ std::optional<Fault> noten_shown(const Game& game, Choice& choice) {
     Draft draft(game);
     RyuukyokuClaim& claim = draft.draw(hand.result);
     if (claim.tenpai[seat.index()]) claim.tenpai[seat.index()] = true;
-    claim.shown[seat.index()] = tiles_of(game, hand, table, seat);
+    claim.shown[seat.index()] = game.held(hand, table, seat, hand.result);
     return draft.done_by(seat, "draw/tenpai", hand.result,
                          "a hand that is not tenpai is shown as tenpai");
   });
 }
 
 std::optional<Fault> other_tiles_shown(const Game& game, Choice& choice) {
-  const auto hands =
-      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
-  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+  return first_of(exhausted_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     std::vector<std::uint8_t> seats;
     for (std::uint8_t s = 0; s < game.shape.players; ++s)
       if (game.drawn(hand)->shown[s] && !game.drawn(hand)->shown[s]->empty()) seats.push_back(s);
@@ -210,9 +186,7 @@ bool is_paid_alike_without(const Game& game, const Table& table, Seat seat) {
 /// choose to be noten, the payments follow that: then only where they are the same.
 std::optional<Fault> not_shown(const Game& game, Choice& choice, bool in_riichi,
                                std::string_view rule) {
-  const auto hands =
-      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
-  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+  return first_of(exhausted_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
     const RyuukyokuClaim& draw = *game.drawn(hand);
     std::vector<Seat> seats;
@@ -260,9 +234,7 @@ std::vector<Seat> declared(const Game& game, const Hand& hand, bool tenpai) {
 /// The hand of a player who is noten by the log is shown.
 std::optional<Fault> noten_by_word_shown(const Game& game, Choice& choice, bool tenpai,
                                          std::string_view rule) {
-  const auto hands =
-      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
-  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+  return first_of(exhausted_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const std::vector<Seat> seats = declared(game, hand, tenpai);
     if (seats.empty()) return std::nullopt;
     const Seat seat = choice.one_of(seats);
@@ -270,7 +242,7 @@ std::optional<Fault> noten_by_word_shown(const Game& game, Choice& choice, bool 
     Draft draft(game);
     RyuukyokuClaim& claim = draft.draw(hand.result);
     claim.tenpai[seat.index()] = false;
-    claim.shown[seat.index()] = tiles_of(game, hand, table, seat);
+    claim.shown[seat.index()] = game.held(hand, table, seat, hand.result);
     return draft.done_by(seat, rule, hand.result, "a hand is noten by the log, and shown");
   });
 }
@@ -290,9 +262,7 @@ std::optional<Fault> declined_and_paid(const Game& game, Choice& choice) {
       game.ruleset.noten_optional == TenpaiChoice::NotDeclared ||
       game.ruleset.noten_total == Points{})
     return std::nullopt;
-  const auto hands =
-      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
-  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+  return first_of(exhausted_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const std::vector<Seat> seats = declared(game, hand, true);
     if (seats.empty() || game.drawn(hand)->kind != RyuukyokuKind::Exhaustive) return std::nullopt;
     const Seat seat = choice.one_of(seats);
@@ -307,11 +277,9 @@ std::optional<Fault> declined_and_paid(const Game& game, Choice& choice) {
 
 /// An exhaustive draw is written and paid as a nagashi mangan; the log ends behind it.
 std::optional<Fault> nagashi(const Game& game, Choice& choice) {
-  const auto hands =
-      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
-  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+  return first_of(exhausted_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
-    const Seat seat{static_cast<std::uint8_t>(choice.below(game.shape.players))};
+    const Seat seat = any_seat(game, choice);
     if (facts::has_nagashi(table.at(seat), game.ruleset) != Answer::No || !table.game.now.honba ||
         !table.game.now.kyotaku)
       return std::nullopt;

@@ -8,7 +8,6 @@
 #include <functional>
 #include <optional>
 #include <random>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -3,6 +3,7 @@
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
 #include "validator/facts/facts.h"
+#include "validator/log/event_of.h"
 
 namespace referee::faults {
 namespace {
@@ -28,14 +29,26 @@ std::optional<Fault> round(const Game& game, Choice& choice) {
   });
 }
 
-std::optional<Fault> honba_of_header(const Game& game, Choice& choice) {
+std::optional<Fault> counter_of_header(const Game& game, Choice& choice,
+                                       Known<std::int32_t> KyokuHeader::*counter,
+                                       std::string_view rule, std::string what) {
   return first_of(later_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     Draft draft(game);
-    Known<std::int32_t>& written = draft.header(hand.start).honba;
+    Known<std::int32_t>& written = draft.header(hand.start).*counter;
     if (!written) return std::nullopt;
     *written += *written > 0 && choice.coin() ? -1 : 1;
-    return draft.done("flow/honba", hand.start, "a header names another honba");
+    return draft.done(rule, hand.start, what);
   });
+}
+
+std::optional<Fault> honba_of_header(const Game& game, Choice& choice) {
+  return counter_of_header(game, choice, &KyokuHeader::honba, "flow/honba",
+                           "a header names another honba");
+}
+
+std::optional<Fault> sticks_of_header(const Game& game, Choice& choice) {
+  return counter_of_header(game, choice, &KyokuHeader::kyotaku, "flow/riichi-sticks",
+                           "a header names another number of sticks");
 }
 
 std::optional<Fault> honba_of_result(const Game& game, Choice& choice) {
@@ -48,16 +61,6 @@ std::optional<Fault> honba_of_result(const Game& game, Choice& choice) {
     if (!written) return std::nullopt;
     ++*written;
     return draft.done("flow/honba", hand.result, "a result names another honba than its hand");
-  });
-}
-
-std::optional<Fault> sticks_of_header(const Game& game, Choice& choice) {
-  return first_of(later_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    Draft draft(game);
-    Known<std::int32_t>& written = draft.header(hand.start).kyotaku;
-    if (!written) return std::nullopt;
-    *written += *written > 0 && choice.coin() ? -1 : 1;
-    return draft.done("flow/riichi-sticks", hand.start, "a header names another number of sticks");
   });
 }
 
@@ -77,8 +80,7 @@ std::optional<Fault> dealer(const Game& game, Choice& choice) {
     Draft draft(game);
     Seat& written = draft.header(hand.start).dealer;
     if (!written.present()) return std::nullopt;
-    written = next_seat(written, game.shape.players,
-                        static_cast<unsigned>(1 + choice.below(game.shape.players - 1U)));
+    written = another_seat(game, choice, written);
     // The wall is dealt by the one who deals.
     draft.drop_seed();
     return draft.done("deal/dealer", hand.start, "a header names another dealer");
@@ -151,7 +153,7 @@ std::optional<Fault> continued(const Game& game, Choice& choice) {
   header.round = static_cast<std::uint8_t>(*header.round + 1);
   header.dealer = next_seat(header.dealer, game.shape.players);
   header.number.reset();
-  auto scribe = Scribe::deal_behind(game, choice, header, {"", "", "", ""});
+  auto scribe = Scribe::deal_behind(game, choice, header);
   if (!scribe) return std::nullopt;
   const std::uint32_t at = scribe->next() - 1;
   if (!scribe->play_out()) return std::nullopt;
@@ -186,16 +188,12 @@ std::optional<Fault> foul(const Game& game, Choice& choice) {
       });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     Scribe scribe(game, choice, place.hand, place.number);
-    Event event;
-    event.kind = EventKind::Chonbo;
-    event.seat = Seat{static_cast<std::uint8_t>(choice.below(game.shape.players))};
-    event.index = static_cast<std::uint32_t>(scribe.draft().log.fouls.size());
+    const Seat seat = any_seat(game, choice);
     FoulClaim claim;
     const bool off_result = game.ruleset.foul_mode == FoulMode::ScorePenalty;
     claim.penalty =
         (off_result ? game.ruleset.foul_penalty.get().value_or(Points{}) : Points{}) + Points{5000};
-    scribe.draft().log.fouls.push_back(claim);
-    scribe.write(event);
+    scribe.write(event_of(EventKind::Chonbo, seat, keep(scribe.draft().log.fouls, claim)));
     scribe.end_hand();
     return scribe.draft().done("flow/chonbo", place.number,
                                "a foul ends a hand and costs what it does not cost");

@@ -8,9 +8,11 @@
 namespace referee::faults {
 namespace {
 
-/// A hand that ends with the ron of one player.
-bool one_ron(const Game& game, const Hand& hand) {
-  return game.single_win(hand) != nullptr && game.is_ron(hand);
+/// Turns of hands that end with the ron of one player.
+std::vector<Place> turns_before_ron(const Game& game, Choice& choice) {
+  return turns_where(game, choice, [&](const Hand& hand) {
+    return game.single_win(hand) != nullptr && game.is_ron(hand);
+  });
 }
 
 struct Winner {
@@ -51,9 +53,7 @@ std::optional<Fault> renamed_turn(const Game& game, const Place& turn, const Win
 }
 
 std::optional<Fault> by_discard(const Game& game, Choice& choice) {
-  const auto turns =
-      turns_where(game, choice, [&](const Hand& hand) { return one_ron(game, hand); });
-  return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
+  return first_of(turns_before_ron(game, choice), [&](const Place& turn) -> std::optional<Fault> {
     const Winner winner = winner_of(game, turn.hand);
     if (game.event(turn.number).seat != winner.seat ||
         winner.table.at(winner.seat).announced_furiten)
@@ -79,9 +79,7 @@ std::optional<Fault> by_discard(const Game& game, Choice& choice) {
 
 /// Seats that pass the tile at `turn` while the winner is between the last discard and the win.
 std::optional<Fault> in_turn(const Game& game, Choice& choice) {
-  const auto turns =
-      turns_where(game, choice, [&](const Hand& hand) { return one_ron(game, hand); });
-  return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
+  return first_of(turns_before_ron(game, choice), [&](const Place& turn) -> std::optional<Fault> {
     const Winner winner = winner_of(game, turn.hand);
     const SeatState& seat = winner.table.at(winner.seat);
     const bool bars_for_good = seat.riichi != RiichiState::None &&
@@ -104,9 +102,7 @@ std::optional<Fault> in_turn(const Game& game, Choice& choice) {
 
 std::optional<Fault> ron_in_riichi(const Game& game, Choice& choice) {
   if (game.ruleset.furiten_riichi != RiichiFuriten::RestOfHand) return std::nullopt;
-  const auto turns =
-      turns_where(game, choice, [&](const Hand& hand) { return one_ron(game, hand); });
-  return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
+  return first_of(turns_before_ron(game, choice), [&](const Place& turn) -> std::optional<Fault> {
     const Winner winner = winner_of(game, turn.hand);
     const SeatState& seat = winner.table.at(winner.seat);
     if (seat.riichi == RiichiState::None || seat.riichi_event > turn.number ||
@@ -120,9 +116,7 @@ std::optional<Fault> ron_in_riichi(const Game& game, Choice& choice) {
 /// 1-4-7: a discard three or six ranks away.
 std::optional<Fault> on_the_line(const Game& game, Choice& choice) {
   if (!game.ruleset.furiten_suji147) return std::nullopt;
-  const auto turns =
-      turns_where(game, choice, [&](const Hand& hand) { return one_ron(game, hand); });
-  return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
+  return first_of(turns_before_ron(game, choice), [&](const Place& turn) -> std::optional<Fault> {
     const Winner winner = winner_of(game, turn.hand);
     const auto waits = facts::waits_of(winner.table.at(winner.seat), game.ruleset);
     if (game.event(turn.number).seat != winner.seat || !winner.tile.is_suited() || !waits)
@@ -143,19 +137,16 @@ std::optional<Fault> by_draw(const Game& game, Choice& choice) {
   if (game.ruleset.furiten_tsumo_allowed) return std::nullopt;
   constexpr TileKind kDropped{26};  // 9s
   constexpr TileKind kDrawn{23};    // 6s
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(
-        game, choice, hand,
-        {game.fitting("123m 456m 789p 55s 78s", "123p 456p 789p 55s 78s"), "", "", ""}, "69s");
-    if (!scribe) return std::nullopt;
-    scribe->pass(*scribe->take(kDropped));
-    if (!scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
-    scribe->draw(*scribe->take(kDrawn));
-    const std::uint32_t at = scribe->next();
-    if (!scribe->wins(scribe->seat(0), {scribe->seat(0)})) return std::nullopt;
-    scribe->end_hand();
-    return scribe->draft().done("furiten/tsumo", at,
-                                "a hand is written in which a player in furiten wins by tsumo");
+  const Deal deal{{game.fitting("123m 456m 789p 55s 78s", "123p 456p 789p 55s 78s")}, "69s"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    scribe.pass(*scribe.take(kDropped));
+    if (!scribe.pass() || !scribe.pass_until(scribe.seat(0))) return std::nullopt;
+    scribe.draw(*scribe.take(kDrawn));
+    const std::uint32_t at = scribe.next();
+    if (!scribe.wins(scribe.seat(0), {scribe.seat(0)})) return std::nullopt;
+    scribe.end_hand();
+    return scribe.draft().done("furiten/tsumo", at,
+                               "a hand is written in which a player in furiten wins by tsumo");
   });
 }
 

@@ -86,7 +86,6 @@ Game::Game(const GameLog& of, const Ruleset& under)
         if (hand.result == 0 && is_result(log.events[hand.end].kind)) hand.result = hand.end;
         ++hand.end;
       }
-      if (hand.result != 0) ++whole_hands;
       if (hand.result != 0 && all_known(log.kyokus[event.index], shape.players)) {
         hands.push_back(hand);
         starts_.push_back(table);
@@ -230,11 +229,28 @@ std::vector<TileRef> Game::unseen_without(const Hand& hand, hand::KindMask kinds
   return tiles;
 }
 
-hand::KindMask doras(const std::vector<TileRef>& indicators) {
-  hand::KindMask kinds;
-  for (const TileRef& tile : indicators)
-    if (tile.tile.present()) kinds |= hand::KindMask::of(dora_of(tile.tile.kind()));
-  return kinds;
+std::vector<TileRef> Game::held(const Hand& hand, const Table& table, Seat seat,
+                                std::uint32_t number) const {
+  const HandTiles& own = table.at(seat).hand;
+  if (!physical) return tiles_by_face(own);
+  std::vector<TileRef> tiles;
+  const auto add = [&](const TileRef& tile) {
+    if (tile.tile.present() && own.has_known(tile) &&
+        std::none_of(tiles.begin(), tiles.end(),
+                     [&](const TileRef& other) { return other.id == tile.id; }))
+      tiles.push_back(tile);
+  };
+  for (const TileRef& tile : header(hand).hands[seat.index()]) add(tile);
+  for (std::uint32_t i = hand.start; i < number; ++i)
+    if (is(i, EventKind::Draw) && event(i).seat == seat) add(event(i).tile_ref());
+  return tiles;
+}
+
+std::vector<TileRef> tiles_by_face(const HandTiles& hand) {
+  std::vector<TileRef> tiles;
+  for (std::uint8_t face = 0; face < kFaces; ++face)
+    tiles.insert(tiles.end(), hand.faces[face], TileRef{Tile{face}, TileId{}});
+  return tiles;
 }
 
 }  // namespace referee::faults

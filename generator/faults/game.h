@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -36,10 +35,9 @@ class Game {
   const GameLog& log;
   const Ruleset& ruleset;
   TableShape shape;
-  std::vector<Hand> hands;        ///< those with a result, whose dealt tiles are all known
-  bool physical = false;          ///< the tiles have identities
-  bool marks_tsumogiri = false;   ///< discards are marked
-  std::uint32_t whole_hands = 0;  ///< hands with a result, their tiles known or not
+  std::vector<Hand> hands;       ///< those with a result, whose dealt tiles are all known
+  bool physical = false;         ///< the tiles have identities
+  bool marks_tsumogiri = false;  ///< discards are marked
 
   /// The tiles of a hand to be written: those of the whole set, or such as it has without 2 to 8 of
   /// characters.
@@ -101,13 +99,18 @@ class Game {
   /// The same, of kinds outside `kinds`.
   std::vector<TileRef> unseen_without(const Hand& hand, hand::KindMask kinds) const;
 
+  /// The tiles that `seat` holds before event `number`, which `table` stands at, as far as they are
+  /// known.
+  std::vector<TileRef> held(const Hand& hand, const Table& table, Seat seat,
+                            std::uint32_t number) const;
+
  private:
   const Table& at_start(const Hand& hand) const;
 
   std::vector<Table> starts_;  ///< before each hand
 };
 
-/// The kinds that these indicators make dora.
-hand::KindMask doras(const std::vector<TileRef>& indicators);
+/// The tiles of a hand whose tiles have no identities.
+std::vector<TileRef> tiles_by_face(const HandTiles& hand);
 
 }  // namespace referee::faults

@@ -1,6 +1,7 @@
 // Faults of kans, in hands written for them.
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
+#include "validator/log/event_of.h"
 
 namespace referee::faults {
 namespace {
@@ -10,10 +11,8 @@ constexpr TileKind kSouth{28};
 
 /// A tile of nobody's wait is drawn by the seat on turn and dropped.
 bool draw_and_drop(Scribe& scribe) {
-  const auto tile = scribe.take_any(scribe.waited());
-  if (!tile) return false;
-  scribe.draw(*tile);
-  scribe.discard(*tile);
+  if (!scribe.draw_any()) return false;
+  scribe.discard(scribe.table().at(scribe.table().hand.turn).drawn);
   return true;
 }
 
@@ -26,114 +25,91 @@ bool passes(Scribe& scribe, unsigned turns) {
 std::optional<Fault> short_wall(const Game& game, Choice& choice) {
   const int least = game.ruleset.kan_min_wall;
   if (least == 0) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    std::array<std::string_view, kMaxSeats> hands = {"", "", "", ""};
-    const unsigned turns =
-        static_cast<unsigned>(game.shape.live_tiles() - least) % game.shape.players;
-    hands[turns] = game.fitting("EEE 369m 147p 28s", "EEE 19m 147p 28s");
-    auto scribe = Scribe::deal(game, choice, hand, hands, "E");
-    if (!scribe) return std::nullopt;
-    while (scribe->table().hand.live > least)
-      if (!scribe->pass()) return std::nullopt;
-    scribe->draw(*scribe->take(kEast));
-    const std::uint32_t at = scribe->next();
-    if (!scribe->ankan(kEast) || !draw_and_drop(*scribe) || !scribe->play_out())
-      return std::nullopt;
-    return scribe->draft().done(
+  std::array<std::string_view, kMaxSeats> hands = {"", "", "", ""};
+  const unsigned turns =
+      static_cast<unsigned>(game.shape.live_tiles() - least) % game.shape.players;
+  hands[turns] = game.fitting("EEE 369m 147p 28s", "EEE 19m 147p 28s");
+  const Deal deal{hands, "E"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    while (scribe.table().hand.live > least)
+      if (!scribe.pass()) return std::nullopt;
+    scribe.draw(*scribe.take(kEast));
+    const std::uint32_t at = scribe.next();
+    if (!scribe.ankan(kEast) || !draw_and_drop(scribe) || !scribe.play_out()) return std::nullopt;
+    return scribe.draft().done(
         "kan/wall", at, "a hand is written in which a kan is declared with too few tiles left");
   });
 }
 
 std::optional<Fault> fifth(const Game& game, Choice& choice) {
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(
-        game, choice, hand,
-        {"111m 999m 111p 999p 1s", game.fitting("EEE 28m 28p 28s", "EEE 28p 28s"), "", ""},
-        "19m19pE");
-    if (!scribe) return std::nullopt;
+  const Deal deal{{"111m 999m 111p 999p 1s", game.fitting("EEE 28m 28p 28s", "EEE 28p 28s")},
+                  "19m19pE"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
     for (const TileKind kind : kinds_of("19m19p")) {
-      scribe->draw(*scribe->take(kind));
-      if (!scribe->ankan(kind)) return std::nullopt;
+      scribe.draw(*scribe.take(kind));
+      if (!scribe.ankan(kind)) return std::nullopt;
     }
-    if (!draw_and_drop(*scribe)) return std::nullopt;
-    scribe->draw(*scribe->take(kEast));
-    const std::uint32_t at = scribe->next();
-    if (!scribe->ankan(kEast)) return std::nullopt;
-    return scribe->draft().done("kan/fifth", at, "a hand is written that stops at its fifth kan");
+    if (!draw_and_drop(scribe)) return std::nullopt;
+    scribe.draw(*scribe.take(kEast));
+    const std::uint32_t at = scribe.next();
+    if (!scribe.ankan(kEast)) return std::nullopt;
+    return scribe.draft().done("kan/fifth", at, "a hand is written that stops at its fifth kan");
   });
 }
 
 std::optional<Fault> after_call(const Game& game, Choice& choice) {
   if (game.ruleset.kan_after_call) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe =
-        Scribe::deal(game, choice, hand,
-                     {"", game.fitting("EE SSSS 147m 28p 3s 6s", "EE SSSS 147p 28s"), "", ""}, "E");
-    if (!scribe) return std::nullopt;
-    scribe->pass(*scribe->take(kEast));
-    if (!scribe->call(EventKind::Pon, scribe->seat(1), {kEast, kEast})) return std::nullopt;
-    const std::uint32_t at = scribe->next();
-    if (!scribe->ankan(kSouth) || !draw_and_drop(*scribe) || !scribe->play_out())
-      return std::nullopt;
-    return scribe->draft().done(
-        "kan/after-call", at, "a hand is written in which a kan is declared in the turn of a pon");
+  const Deal deal{{"", game.fitting("EE SSSS 147m 28p 3s 6s", "EE SSSS 147p 28s")}, "E"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    scribe.pass(*scribe.take(kEast));
+    if (!scribe.call(EventKind::Pon, scribe.seat(1), {kEast, kEast})) return std::nullopt;
+    const std::uint32_t at = scribe.next();
+    if (!scribe.ankan(kSouth) || !draw_and_drop(scribe) || !scribe.play_out()) return std::nullopt;
+    return scribe.draft().done("kan/after-call", at,
+                               "a hand is written in which a kan is declared in the turn of a pon");
   });
 }
 
 /// East is called for a kan, and the replacement tile makes another one.
 std::optional<Fault> after_open_kan(const Game& game, Choice& choice) {
   if (game.ruleset.kan_after_open_kan && game.ruleset.kan_after_replacement) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(
-        game, choice, hand,
-        {"", game.fitting("EEE SSS 147m 28p 3s 6s", "EEE SSS 147p 28s"), "", ""}, "ES");
-    if (!scribe) return std::nullopt;
-    scribe->pass(*scribe->take(kEast));
-    if (!scribe->call(EventKind::Daiminkan, scribe->seat(1), {kEast, kEast, kEast}))
+  const Deal deal{{"", game.fitting("EEE SSS 147m 28p 3s 6s", "EEE SSS 147p 28s")}, "ES"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    scribe.pass(*scribe.take(kEast));
+    if (!scribe.call(EventKind::Daiminkan, scribe.seat(1), {kEast, kEast, kEast}))
       return std::nullopt;
-    scribe->draw(*scribe->take(kSouth));
-    const std::uint32_t at = scribe->next();
-    if (!scribe->ankan(kSouth) || !draw_and_drop(*scribe) || !scribe->play_out())
-      return std::nullopt;
-    return scribe->draft().done("kan/after-replacement", at,
-                                "a hand is written in which a kan is declared with the replacement "
-                                "tile of an open kan");
+    scribe.draw(*scribe.take(kSouth));
+    const std::uint32_t at = scribe.next();
+    if (!scribe.ankan(kSouth) || !draw_and_drop(scribe) || !scribe.play_out()) return std::nullopt;
+    return scribe.draft().done("kan/after-replacement", at,
+                               "a hand is written in which a kan is declared with the replacement "
+                               "tile of an open kan");
   });
 }
 
 /// The fourth east is kept when the other two are called, and added a turn later.
 std::optional<Fault> held_tile(const Game& game, Choice& choice) {
   if (game.ruleset.kan_shouminkan_held_tile) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe =
-        Scribe::deal(game, choice, hand,
-                     {"", game.fitting("EEE 147m 28p 36s SN", "EEE 147p 258s 9p SN"), "", ""}, "E");
-    if (!scribe) return std::nullopt;
-    scribe->pass(*scribe->take(kEast));
-    if (!scribe->call(EventKind::Pon, scribe->seat(1), {kEast, kEast})) return std::nullopt;
-    scribe->discard(*scribe->held(scribe->seat(1), TileKind{30}));
-    if (!scribe->pass_until(scribe->seat(1))) return std::nullopt;
-    const auto drawn = scribe->take_any(scribe->waited());
-    if (!drawn) return std::nullopt;
-    scribe->draw(*drawn);
-    const std::uint32_t at = scribe->next();
-    const Meld& pon = scribe->table().at(scribe->seat(1)).melds[0];
-    const auto added = scribe->held(scribe->seat(1), kEast);
+  const Deal deal{{"", game.fitting("EEE 147m 28p 36s SN", "EEE 147p 258s 9p SN")}, "E"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    scribe.pass(*scribe.take(kEast));
+    if (!scribe.call(EventKind::Pon, scribe.seat(1), {kEast, kEast})) return std::nullopt;
+    scribe.discard(*scribe.held(scribe.seat(1), TileKind{30}));
+    if (!scribe.pass_until(scribe.seat(1))) return std::nullopt;
+    if (!scribe.draw_any()) return std::nullopt;
+    const std::uint32_t at = scribe.next();
+    const Meld& pon = scribe.table().at(scribe.seat(1)).melds[0];
+    const auto added = scribe.held(scribe.seat(1), kEast);
     if (pon.kind != MeldKind::Pon || !added) return std::nullopt;
     Meld quad = pon;
     quad.kind = MeldKind::Shouminkan;
     quad.added = quad.size;
     quad.tiles[quad.size++] = *added;
-    Event kan;
-    kan.kind = EventKind::Shouminkan;
-    kan.seat = scribe->seat(1);
-    kan.tile = added->tile;
-    kan.id = added->id;
-    kan.index = static_cast<std::uint32_t>(scribe->draft().log.melds.size());
-    scribe->draft().log.melds.push_back(quad);
-    scribe->write(kan);
-    if (!draw_and_drop(*scribe) || !scribe->play_out()) return std::nullopt;
-    return scribe->draft().done(
+    Event kan = event_of(EventKind::Shouminkan, scribe.seat(1), *added);
+    kan.index = keep(scribe.draft().log.melds, quad);
+    scribe.write(kan);
+    if (!draw_and_drop(scribe) || !scribe.play_out()) return std::nullopt;
+    return scribe.draft().done(
         "kan/held-tile", at,
         "a hand is written in which a tile is added to a pon that was kept before");
   });
@@ -141,18 +117,14 @@ std::optional<Fault> held_tile(const Game& game, Choice& choice) {
 
 std::optional<Fault> after_replacement(const Game& game, Choice& choice) {
   if (game.ruleset.kan_after_replacement) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(
-        game, choice, hand,
-        {game.fitting("EEE SSS 147m 28p 3s 6s", "EEE SSS 147p 28s"), "", "", ""}, "ES");
-    if (!scribe) return std::nullopt;
-    scribe->draw(*scribe->take(kEast));
-    if (!scribe->ankan(kEast)) return std::nullopt;
-    scribe->draw(*scribe->take(kSouth));
-    const std::uint32_t at = scribe->next();
-    if (!scribe->ankan(kSouth) || !draw_and_drop(*scribe) || !scribe->play_out())
-      return std::nullopt;
-    return scribe->draft().done(
+  const Deal deal{{game.fitting("EEE SSS 147m 28p 3s 6s", "EEE SSS 147p 28s")}, "ES"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    scribe.draw(*scribe.take(kEast));
+    if (!scribe.ankan(kEast)) return std::nullopt;
+    scribe.draw(*scribe.take(kSouth));
+    const std::uint32_t at = scribe.next();
+    if (!scribe.ankan(kSouth) || !draw_and_drop(scribe) || !scribe.play_out()) return std::nullopt;
+    return scribe.draft().done(
         "kan/after-replacement", at,
         "a hand is written in which a kan is declared with a replacement tile");
   });
@@ -162,9 +134,8 @@ std::optional<Fault> after_replacement(const Game& game, Choice& choice) {
 /// there.
 std::optional<Fault> no_pon(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe =
-        Scribe::deal(game, choice, hand,
-                     {game.fitting("EE 147m 28p 36s NP", "EE 147p 36s CP"), "", "", ""}, "EE");
+    auto scribe = Scribe::deal(game, choice, hand,
+                               {{game.fitting("EE 147m 28p 36s NP", "EE 147p 36s CP")}, "EE"});
     if (!scribe) return std::nullopt;
     const auto fourth = scribe->take(kEast);
     scribe->draw(*scribe->take(kEast));
@@ -175,18 +146,14 @@ std::optional<Fault> no_pon(const Game& game, Choice& choice) {
     for (const TileRef& tile : scribe->draft().header(hand.start).hands[scribe->seat(0).index()])
       if (tile.tile.kind() == kEast) quad.tiles[quad.size++] = tile;
     quad.tiles[quad.size++] = *fourth;
-    Event event;
-    event.kind = open ? EventKind::Shouminkan : EventKind::Ankan;
-    event.seat = scribe->seat(0);
+    Event event = event_of(open ? EventKind::Shouminkan : EventKind::Ankan, scribe->seat(0));
     if (open) {
       quad.from = scribe->seat(1);
       quad.called = 3;
       quad.added = 0;
-      event.tile = quad.tiles[0].tile;
-      event.id = quad.tiles[0].id;
+      put_tile(event, quad.tiles[0]);
     }
-    event.index = static_cast<std::uint32_t>(scribe->draft().log.melds.size());
-    scribe->draft().log.melds.push_back(quad);
+    event.index = keep(scribe->draft().log.melds, quad);
     const std::uint32_t at = scribe->next();
     scribe->write(event);
     if (!draw_and_drop(*scribe) || !passes(*scribe, 12)) return std::nullopt;
@@ -199,22 +166,17 @@ std::optional<Fault> no_pon(const Game& game, Choice& choice) {
 /// tiles run out.
 std::optional<Scribe> in_riichi(const Game& game, Choice& choice, const Hand& hand,
                                 std::string_view tiles, std::string_view then) {
-  auto scribe = Scribe::deal(game, choice, hand, {tiles, "", "", ""}, then);
+  auto scribe = Scribe::deal(game, choice, hand, {{tiles}, then});
   if (!scribe) return std::nullopt;
-  const auto first = scribe->take_any(scribe->waited());
-  if (!first) return std::nullopt;
   if (game.ruleset.riichi_min_points.get() &&
       scribe->table().game.now.scores[scribe->seat(0).index()] <
           game.ruleset.riichi_min_points.get())
     return std::nullopt;
-  scribe->draw(*first);
+  if (!scribe->draw_any()) return std::nullopt;
   scribe->riichi();
-  scribe->discard(*first);
   if (!scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
   if (then.empty()) {
-    const auto any = scribe->take_any(scribe->waited());
-    if (!any) return std::nullopt;
-    scribe->draw(*any);
+    if (!scribe->draw_any()) return std::nullopt;
   } else {
     scribe->draw(*scribe->take(kinds_of(then).front()));
   }
@@ -283,8 +245,7 @@ std::optional<Fault> riichi_open(const Game& game, Choice& choice) {
       if (quad.tiles[i] == scribe->table().at(scribe->seat(0)).drawn)
         std::swap(quad.tiles[0], quad.tiles[i]);
     kan.kind = EventKind::Shouminkan;
-    kan.tile = quad.tiles[0].tile;
-    kan.id = quad.tiles[0].id;
+    put_tile(kan, quad.tiles[0]);
     quad.kind = MeldKind::Shouminkan;
     quad.added = 0;
     quad.called = 3;

@@ -1,20 +1,13 @@
 // Faults of norths set aside, and of what only a table of three players forbids.
-#include <utility>
 
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
+#include "validator/log/event_of.h"
 
 namespace referee::faults {
 namespace {
 
-Event set_aside(Seat seat, TileRef tile) {
-  Event event;
-  event.kind = EventKind::Kita;
-  event.seat = seat;
-  event.tile = tile.tile;
-  event.id = tile.id;
-  return event;
-}
+Event set_aside(Seat seat, TileRef tile) { return event_of(EventKind::Kita, seat, tile); }
 
 std::optional<TileRef> missing_tile(const Game& game, Choice& choice) {
   std::vector<TileRef> tiles;
@@ -26,8 +19,7 @@ std::optional<TileRef> missing_tile(const Game& game, Choice& choice) {
 }
 
 std::optional<Fault> missing_drawn(const Game& game, Choice& choice) {
-  const auto turns = turns_where(game, choice, [&](const Hand& hand) { return game.is_win(hand); });
-  return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
+  return first_of(won_turns(game, choice), [&](const Place& turn) -> std::optional<Fault> {
     const auto tile = missing_tile(game, choice);
     if (!tile) return std::nullopt;
     Draft draft(game);
@@ -55,35 +47,33 @@ std::optional<Fault> missing_turned(const Game& game, Choice& choice) {
 /// A run is called where nobody calls one, in a hand written for it.
 std::optional<Fault> run_called(const Game& game, Choice& choice) {
   if (game.ruleset.call_chi_from != ChiFrom::Nobody) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"", "56p 19s 19m ESW", "", ""}, "7p");
-    if (!scribe) return std::nullopt;
+  const Deal deal{{"", "56p 19s 19m ESW"}, "7p"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
     const std::vector<TileKind> run = kinds_of("567p");
-    scribe->pass(*scribe->take(run[2]));
-    const Seat caller = scribe->seat(1);
-    const std::uint32_t at = scribe->next();
-    if (!scribe->call(EventKind::Chi, caller, {run[0], run[1]})) return std::nullopt;
-    scribe->discard(*scribe->held(caller, kinds_of("1s").front()));
-    if (!scribe->pass() || !scribe->pass()) return std::nullopt;
-    return scribe->draft().done("call/chi-not-allowed", at,
-                                "a hand is written in which a run is called");
+    scribe.pass(*scribe.take(run[2]));
+    const Seat caller = scribe.seat(1);
+    const std::uint32_t at = scribe.next();
+    if (!scribe.call(EventKind::Chi, caller, {run[0], run[1]})) return std::nullopt;
+    scribe.discard(*scribe.held(caller, kinds_of("1s").front()));
+    if (!scribe.pass() || !scribe.pass()) return std::nullopt;
+    return scribe.draft().done("call/chi-not-allowed", at,
+                               "a hand is written in which a run is called");
   });
 }
 
 /// A north is called where the ruleset lets nobody call one.
 std::optional<Fault> north_called(const Game& game, Choice& choice) {
   if (game.ruleset.call_north) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"", "NN 147p 258s 19m", "", ""}, "N");
-    if (!scribe) return std::nullopt;
-    scribe->pass(*scribe->take(kNorth));
-    const Seat caller = scribe->seat(1);
-    const std::uint32_t at = scribe->next();
-    if (!scribe->call(EventKind::Pon, caller, {kNorth, kNorth})) return std::nullopt;
-    scribe->discard(*scribe->held(caller, kinds_of("1m").front()));
-    if (!scribe->pass() || !scribe->pass()) return std::nullopt;
-    return scribe->draft().done("call/north-not-allowed", at,
-                                "a hand is written in which a north is called");
+  const Deal deal{{"", "NN 147p 258s 19m"}, "N"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    scribe.pass(*scribe.take(kNorth));
+    const Seat caller = scribe.seat(1);
+    const std::uint32_t at = scribe.next();
+    if (!scribe.call(EventKind::Pon, caller, {kNorth, kNorth})) return std::nullopt;
+    scribe.discard(*scribe.held(caller, kinds_of("1m").front()));
+    if (!scribe.pass() || !scribe.pass()) return std::nullopt;
+    return scribe.draft().done("call/north-not-allowed", at,
+                               "a hand is written in which a north is called");
   });
 }
 
@@ -130,20 +120,19 @@ std::optional<Fault> north_after_call(const Game& game, Choice& choice) {
 
 std::optional<Fault> written_after_call(const Game& game, Choice& choice) {
   if (!game.ruleset.kita_on || game.ruleset.kita_after_call) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"", "EE N 147p 258s 19m", "", ""}, "E");
-    if (!scribe) return std::nullopt;
+  const Deal deal{{"", "EE N 147p 258s 19m"}, "E"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
     const TileKind east = kinds_of("E").front();
-    scribe->pass(*scribe->take(east));
-    const Seat caller = scribe->seat(1);
-    if (!scribe->call(EventKind::Pon, caller, {east, east})) return std::nullopt;
-    const std::uint32_t at = scribe->next();
-    const TileRef north = *scribe->held(caller, kNorth);
-    const TileRef dropped = *scribe->held(caller, kinds_of("1m").front());
-    scribe->discard(dropped);
-    if (!scribe->pass() || !scribe->pass()) return std::nullopt;
-    scribe->draft().insert(at, set_aside(caller, north));
-    return scribe->draft().done(
+    scribe.pass(*scribe.take(east));
+    const Seat caller = scribe.seat(1);
+    if (!scribe.call(EventKind::Pon, caller, {east, east})) return std::nullopt;
+    const std::uint32_t at = scribe.next();
+    const TileRef north = *scribe.held(caller, kNorth);
+    const TileRef dropped = *scribe.held(caller, kinds_of("1m").front());
+    scribe.discard(dropped);
+    if (!scribe.pass() || !scribe.pass()) return std::nullopt;
+    scribe.draft().insert(at, set_aside(caller, north));
+    return scribe.draft().done(
         "kita/after-call", at,
         "a hand is written in which a north is set aside in the turn of a pon");
   });
@@ -159,8 +148,7 @@ std::optional<Fault> not_north(const Game& game, Choice& choice) {
     if (tiles.empty()) return std::nullopt;
     const TileRef tile = choice.one_of(tiles);
     Draft draft(game);
-    draft.at(place.number).tile = tile.tile;
-    draft.at(place.number).id = tile.id;
+    put_tile(draft.at(place.number), tile);
     draft.drop_seed();
     return draft.done("kita/not-north", place.number,
                       "a north set aside is written as another tile");
@@ -171,22 +159,19 @@ std::optional<Fault> not_north(const Game& game, Choice& choice) {
 std::optional<Fault> north_at_short_wall(const Game& game, Choice& choice) {
   const int least = game.ruleset.kita_min_wall;
   if (!game.ruleset.kita_on || least == 0) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    std::array<std::string_view, kMaxSeats> hands = {"", "", "", ""};
-    const unsigned turns =
-        static_cast<unsigned>(game.shape.live_tiles() - least) % game.shape.players;
-    hands[turns] = "N 19m 147p 258s";
-    auto scribe = Scribe::deal(game, choice, hand, hands);
-    if (!scribe) return std::nullopt;
-    while (scribe->table().hand.live > least)
-      if (!scribe->pass()) return std::nullopt;
-    const auto tile = scribe->take_any(scribe->waited());
-    if (!tile) return std::nullopt;
-    const Seat seat = scribe->seat(turns);
-    scribe->draw(*tile);
-    const std::uint32_t at = scribe->next();
-    scribe->write(set_aside(seat, *scribe->held(seat, kNorth)));
-    return scribe->draft().done(
+  std::array<std::string_view, kMaxSeats> hands = {"", "", "", ""};
+  const unsigned turns =
+      static_cast<unsigned>(game.shape.live_tiles() - least) % game.shape.players;
+  hands[turns] = "N 19m 147p 258s";
+  const Deal deal{hands};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    while (scribe.table().hand.live > least)
+      if (!scribe.pass()) return std::nullopt;
+    if (!scribe.draw_any()) return std::nullopt;
+    const Seat seat = scribe.seat(turns);
+    const std::uint32_t at = scribe.next();
+    scribe.write(set_aside(seat, *scribe.held(seat, kNorth)));
+    return scribe.draft().done(
         "kita/wall", at, "a hand is written in which a north is set aside with too few tiles left");
   });
 }
@@ -195,59 +180,54 @@ std::optional<Fault> north_at_short_wall(const Game& game, Choice& choice) {
 std::optional<Fault> held_in_riichi(const Game& game, Choice& choice) {
   if (!game.ruleset.kita_on || game.ruleset.kita_in_riichi == KitaInRiichi::Any)
     return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"12345678p 123s NN", "", "", ""}, "E");
-    if (!scribe) return std::nullopt;
-    const Seat seat = scribe->seat(0);
+  const Deal deal{{"12345678p 123s NN"}, "E"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    const Seat seat = scribe.seat(0);
     if (game.ruleset.riichi_min_points.get() &&
-        scribe->table().game.now.scores[seat.index()] < game.ruleset.riichi_min_points.get())
+        scribe.table().game.now.scores[seat.index()] < game.ruleset.riichi_min_points.get())
       return std::nullopt;
-    const TileRef first = *scribe->take(kinds_of("E").front());
-    scribe->draw(first);
-    scribe->riichi();
-    scribe->discard(first);
-    if (!scribe->pass() || !scribe->pass_until(seat)) return std::nullopt;
-    const auto tile = scribe->take_any(scribe->waited() | hand::KindMask::of(kNorth));
-    const auto replacement = scribe->take_any(scribe->waited() | hand::KindMask::of(kNorth));
+    scribe.draw(*scribe.take(kinds_of("E").front()));
+    scribe.riichi();
+    if (!scribe.pass() || !scribe.pass_until(seat)) return std::nullopt;
+    const auto tile = scribe.take_any(scribe.waited() | hand::KindMask::of(kNorth));
+    const auto replacement = scribe.take_any(scribe.waited() | hand::KindMask::of(kNorth));
     if (!tile || !replacement) return std::nullopt;
-    scribe->draw(*tile);
-    const std::uint32_t at = scribe->next();
-    scribe->write(set_aside(seat, *scribe->held(seat, kNorth)));
-    scribe->pass(*replacement);
-    return scribe->draft().done("kita/in-riichi-tile", at,
-                                "a hand is written in which a player in riichi sets another north "
-                                "aside than the one drawn");
+    scribe.draw(*tile);
+    const std::uint32_t at = scribe.next();
+    scribe.write(set_aside(seat, *scribe.held(seat, kNorth)));
+    scribe.pass(*replacement);
+    return scribe.draft().done("kita/in-riichi-tile", at,
+                               "a hand is written in which a player in riichi sets another north "
+                               "aside than the one drawn");
   });
 }
 
 /// A north is discarded where it must be set aside.
 std::optional<Fault> discarded(const Game& game, Choice& choice) {
   if (!game.ruleset.kita_on || !game.ruleset.kita_obligatory) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    const std::string_view apart = "19m 147p 369s ESWPF";
-    auto scribe = Scribe::deal(game, choice, hand, {apart, apart, apart, ""}, "N");
-    if (!scribe) return std::nullopt;
-    scribe->draw(*scribe->take(kNorth));
-    const std::uint32_t at = scribe->next();
-    scribe->discard(*scribe->held(scribe->seat(0), kNorth));
-    return scribe->draft().done("kita/kept", at, "a hand is written in which a north is discarded");
+  const std::string_view apart = "19m 147p 369s ESWPF";
+  const Deal deal{{apart, apart, apart}, "N"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    scribe.draw(*scribe.take(kNorth));
+    const std::uint32_t at = scribe.next();
+    scribe.discard(*scribe.held(scribe.seat(0), kNorth));
+    return scribe.draft().done("kita/kept", at, "a hand is written in which a north is discarded");
   });
 }
 
 /// Somebody wins on a north set aside where nobody may.
 std::optional<Fault> robbed(const Game& game, Choice& choice) {
   if (!game.ruleset.kita_on || game.ruleset.kita_ron != KitaRon::Never) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"", "123456789p PPP N", "", ""}, "N");
-    if (!scribe) return std::nullopt;
-    const Seat owner = scribe->seat(0);
-    const TileRef north = *scribe->take(kNorth);
-    scribe->draw(north);
-    scribe->write(set_aside(owner, north));
-    const std::uint32_t at = scribe->next();
-    scribe->bare_win(scribe->seat(1), owner);
-    return scribe->draft().done("win/kita", at,
-                                "a hand is written that is won on a north set aside");
+  const Deal deal{{"", "123456789p PPP N"}, "N"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    const Seat owner = scribe.seat(0);
+    const TileRef north = *scribe.take(kNorth);
+    scribe.draw(north);
+    scribe.write(set_aside(owner, north));
+    const std::uint32_t at = scribe.next();
+    scribe.bare_win(scribe.seat(1), owner);
+    return scribe.draft().done("win/kita", at,
+                               "a hand is written that is won on a north set aside");
   });
 }
 

@@ -3,6 +3,7 @@
 #include "generator/faults/scribe.h"
 #include "validator/facts/liability.h"
 #include "validator/facts/settle_facts.h"
+#include "validator/log/event_of.h"
 #include "validator/ruleset/last_tile.h"
 #include "validator/settlement/ryuukyoku.h"
 #include "validator/settlement/win.h"
@@ -168,9 +169,7 @@ std::optional<Fault> liable(const Game& game, Choice& choice) {
   return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const Event& event = game.event(hand.result);
     Draft draft(game);
-    draft.win(hand.result).liable =
-        next_seat(event.seat, game.shape.players,
-                  static_cast<unsigned>(1 + choice.below(game.shape.players - 1U)));
+    draft.win(hand.result).liable = another_seat(game, choice, event.seat);
     return draft.done("payment/pao", hand.result, "somebody is named liable for an ordinary win");
   });
 }
@@ -179,35 +178,33 @@ std::optional<Fault> liable(const Game& game, Choice& choice) {
 std::optional<Fault> not_liable(const Game& game, Choice& choice) {
   if (!game.ruleset.pao_hands.get().contains(Yaku::Daisangen) || game.shape.players < 4)
     return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand,
-                               {"19m19p19sEN", "PPFFCC 234m 9s 1s 3p 8p", "", ""}, "PFC8p");
-    if (!scribe) return std::nullopt;
+  const Deal deal{{"19m19p19sEN", "PPFFCC 234m 9s 1s 3p 8p"}, "PFC8p"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
     const std::vector<TileKind> dragons = kinds_of("PFC");
     const std::vector<TileKind> dropped = kinds_of("9s1s3p");
     for (std::size_t i = 0; i < dragons.size(); ++i) {
-      if (!scribe->pass_until(scribe->seat(0))) return std::nullopt;
-      scribe->pass(*scribe->take(dragons[i]));
-      if (!scribe->call(EventKind::Pon, scribe->seat(1), {dragons[i], dragons[i]}))
+      if (!scribe.pass_until(scribe.seat(0))) return std::nullopt;
+      scribe.pass(*scribe.take(dragons[i]));
+      if (!scribe.call(EventKind::Pon, scribe.seat(1), {dragons[i], dragons[i]}))
         return std::nullopt;
-      scribe->discard(*scribe->held(scribe->seat(1), dropped[i]));
+      scribe.discard(*scribe.held(scribe.seat(1), dropped[i]));
     }
-    if (!scribe->pass_until(scribe->seat(2))) return std::nullopt;
-    scribe->pass(*scribe->take(TileKind{16}));
-    const std::uint32_t at = scribe->next();
-    const Seat winner = scribe->seat(1);
-    const Seat loser = scribe->seat(2);
-    if (!scribe->wins(loser, {winner})) return std::nullopt;
-    WinClaim& claim = scribe->draft().win(at);
-    const Points paid_by_liable = *claim.scores.delta[scribe->seat(0).index()];
+    if (!scribe.pass_until(scribe.seat(2))) return std::nullopt;
+    scribe.pass(*scribe.take(TileKind{16}));
+    const std::uint32_t at = scribe.next();
+    const Seat winner = scribe.seat(1);
+    const Seat loser = scribe.seat(2);
+    if (!scribe.wins(loser, {winner})) return std::nullopt;
+    WinClaim& claim = scribe.draft().win(at);
+    const Points paid_by_liable = *claim.scores.delta[scribe.seat(0).index()];
     if (paid_by_liable == Points{}) return std::nullopt;
     for (auto* row : {&claim.scores.delta, &claim.scores.after}) {
-      *(*row)[scribe->seat(0).index()] -= paid_by_liable;
+      *(*row)[scribe.seat(0).index()] -= paid_by_liable;
       *(*row)[loser.index()] += paid_by_liable;
     }
-    scribe->end_hand();
-    return scribe->draft().done("payment/pao", at,
-                                "a hand is written in which liability is not applied");
+    scribe.end_hand();
+    return scribe.draft().done("payment/pao", at,
+                               "a hand is written in which liability is not applied");
   });
 }
 
@@ -231,41 +228,39 @@ std::optional<Fault> noten(const Game& game, Choice& choice) {
 /// The dealer drops terminals and honours only, and nobody calls them.
 std::optional<Fault> paid_nagashi(const Game& game, Choice& choice) {
   if (!game.ruleset.draw_nagashi) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand, {"", "", "", ""});
-    if (!scribe) return std::nullopt;
-    while (!is_drawn_out(scribe->table().hand.live, game.ruleset)) {
-      hand::KindMask without = scribe->waited();
-      if (scribe->table().hand.discard.tile.present())
-        without |= hand::KindMask::of(scribe->table().hand.discard.tile.kind());
-      const bool dealer = scribe->table().hand.turn == scribe->seat(0);
-      auto tile = scribe->take_any(without | (dealer ? hand::kSimples : hand::kOrphans));
-      if (!tile && !dealer) tile = scribe->take_any(without);
+  return first_written(game, choice, Deal{}, [&](Scribe& scribe) -> std::optional<Fault> {
+    while (!is_drawn_out(scribe.table().hand.live, game.ruleset)) {
+      hand::KindMask without = scribe.waited();
+      if (scribe.table().hand.discard.tile.present())
+        without |= hand::KindMask::of(scribe.table().hand.discard.tile.kind());
+      const bool dealer = scribe.table().hand.turn == scribe.seat(0);
+      auto tile = scribe.take_any(without | (dealer ? hand::kSimples : hand::kOrphans));
+      if (!tile && !dealer) tile = scribe.take_any(without);
       if (!tile) return std::nullopt;
-      scribe->pass(*tile);
+      scribe.pass(*tile);
     }
-    RyuukyokuClaim claim = scribe->draw_claim();
+    RyuukyokuClaim claim = scribe.draw_claim();
     settlement::Nagashi facts;
-    facts.players.add(scribe->seat(0));
+    facts.players.add(scribe.seat(0));
     for (std::uint8_t s = 0; s < game.shape.players; ++s)
       if (claim.tenpai[s].value_or(false)) facts.tenpai.add(Seat{s});
-    facts.dealer = scribe->seat(0);
-    facts.honba = scribe->table().game.now.honba.value_or(0);
-    facts.kyotaku = scribe->table().game.now.kyotaku.value_or(0);
+    facts.dealer = scribe.seat(0);
+    facts.honba = scribe.table().game.now.honba.value_or(0);
+    facts.kyotaku = scribe.table().game.now.kyotaku.value_or(0);
     Moves delta = settlement::nagashi_payments(facts, game.ruleset).total();
     const Points step{choice.coin() ? 1000 : -1000};
-    delta[scribe->seat(0).index()] += step;
-    delta[scribe->seat(1).index()] -= step;
+    delta[scribe.seat(0).index()] += step;
+    delta[scribe.seat(1).index()] -= step;
     claim.kind = RyuukyokuKind::NagashiMangan;
     for (std::uint8_t s = 0; s < game.shape.players; ++s) {
-      claim.nagashi[s] = Seat{s} == scribe->seat(0);
+      claim.nagashi[s] = Seat{s} == scribe.seat(0);
       claim.scores.delta[s] = delta[s];
       if (claim.scores.before[s]) claim.scores.after[s] = *claim.scores.before[s] + delta[s];
     }
-    const std::uint32_t at = scribe->next();
-    scribe->end_with(claim);
-    return scribe->draft().done("payment/nagashi", at,
-                                "a hand is written whose nagashi mangan is paid wrongly");
+    const std::uint32_t at = scribe.next();
+    scribe.end_with(claim);
+    return scribe.draft().done("payment/nagashi", at,
+                               "a hand is written whose nagashi mangan is paid wrongly");
   });
 }
 
@@ -296,10 +291,8 @@ std::optional<Fault> sum(const Game& game, Choice& choice) {
     if (!concealed || concealed->size() <= kPair) return std::nullopt;
     Draft draft(game);
     for (std::uint32_t i = hand.start; i < hand.result; ++i)
-      if (game.is(i, EventKind::Draw) && game.event(i).seat == game.event(hand.result).seat) {
-        draft.at(i).tile = Tile{};
-        draft.at(i).id = TileId{};
-      }
+      if (game.is(i, EventKind::Draw) && game.event(i).seat == game.event(hand.result).seat)
+        put_tile(draft.at(i), TileRef{});
     for (auto& tiles : draft.header(hand.start).hands)
       for (TileRef& tile : tiles) tile = TileRef{};
     WinClaim& claim = draft.win(hand.result);

@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "generator/faults/draft.h"
@@ -44,6 +43,10 @@ inline std::vector<Hand> any_hand(const Game& game, Choice& choice) {
   return hands_where(game, choice, [](const Hand&) { return true; });
 }
 
+inline std::vector<Hand> exhausted_hands(const Game& game, Choice& choice) {
+  return hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
+}
+
 /// The passing turns of the hands for which `wanted(hand)` says so, in the order of the seed.
 template <class Wanted>
 std::vector<Place> turns_where(const Game& game, Choice& choice, Wanted wanted) {
@@ -53,6 +56,20 @@ std::vector<Place> turns_where(const Game& game, Choice& choice, Wanted wanted) 
       for (const std::uint32_t turn : game.passing_turns(hand)) list.push_back({hand, turn});
   choice.shuffle(list);
   return list;
+}
+
+/// The passing turns of hands that somebody wins.
+inline std::vector<Place> won_turns(const Game& game, Choice& choice) {
+  return turns_where(game, choice, [&](const Hand& hand) { return game.is_win(hand); });
+}
+
+inline Seat any_seat(const Game& game, Choice& choice) {
+  return Seat{static_cast<std::uint8_t>(choice.below(game.shape.players))};
+}
+
+inline Seat another_seat(const Game& game, Choice& choice, Seat seat) {
+  return next_seat(seat, game.shape.players,
+                   static_cast<unsigned>(1 + choice.below(game.shape.players - 1U)));
 }
 
 /// The first fault that `make` gives for one of the list.

@@ -2,18 +2,14 @@
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
 #include "validator/facts/hand_query.h"
+#include "validator/log/event_of.h"
 #include "validator/log/event_traits.h"
 #include "validator/ruleset/last_tile.h"
 
 namespace referee::faults {
 namespace {
 
-Event declaration_of(Seat seat) {
-  Event event;
-  event.kind = EventKind::RiichiDeclaration;
-  event.seat = seat;
-  return event;
-}
+Event declaration_of(Seat seat) { return event_of(EventKind::RiichiDeclaration, seat); }
 
 /// What `seat` waits for after discarding `tile`; empty where that is not known.
 hand::KindMask waits_after(const Table& table, Seat seat, const TileRef& tile,
@@ -106,9 +102,7 @@ std::optional<Fault> declared(const Game& game, Choice& choice, std::string_view
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     const Seat seat = game.event(place.number).seat;
     Draft draft(game);
-    Event deposit = declaration_of(seat);
-    deposit.kind = EventKind::RiichiDeposit;
-    draft.insert(place.number + 1, deposit);
+    draft.insert(place.number + 1, event_of(EventKind::RiichiDeposit, seat));
     draft.insert(place.number, declaration_of(seat));
     if (!carry_stick(game, draft, place.number + 2, seat, choice)) return std::nullopt;
     return draft.done(rule, place.number, what);
@@ -150,12 +144,9 @@ std::optional<Fault> declared_at_short_wall(const Game& game, Choice& choice) {
 /// The player to move draws a tile that nobody waits for, declares riichi and drops it, and the
 /// hand is played out. Gives the number of the event that declares.
 Known<std::uint32_t> riichi_on_a_drawn_tile(Scribe& scribe) {
-  const auto tile = scribe.take_any(scribe.waited());
-  if (!tile) return std::nullopt;
-  scribe.draw(*tile);
+  if (!scribe.draw_any()) return std::nullopt;
   const std::uint32_t at = scribe.next();
   scribe.riichi();
-  scribe.discard(*tile);
   if (!scribe.play_out()) return std::nullopt;
   return at;
 }
@@ -163,17 +154,15 @@ Known<std::uint32_t> riichi_on_a_drawn_tile(Scribe& scribe) {
 /// A hand written for it: everybody passes until too few tiles are left.
 std::optional<Fault> written_short_wall(const Game& game, Choice& choice) {
   if (game.ruleset.riichi_min_wall == 0) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe =
-        Scribe::deal(game, choice, hand,
-                     {game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s"), "", "", ""});
-    if (!scribe || !enough_points(game, scribe->table(), scribe->seat(0))) return std::nullopt;
-    while (scribe->table().hand.live > game.ruleset.riichi_min_wall ||
-           scribe->table().hand.turn != scribe->seat(0))
-      if (!scribe->pass()) return std::nullopt;
-    const Known<std::uint32_t> at = riichi_on_a_drawn_tile(*scribe);
+  const Deal deal{{game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s")}};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    if (!enough_points(game, scribe.table(), scribe.seat(0))) return std::nullopt;
+    while (scribe.table().hand.live > game.ruleset.riichi_min_wall ||
+           scribe.table().hand.turn != scribe.seat(0))
+      if (!scribe.pass()) return std::nullopt;
+    const Known<std::uint32_t> at = riichi_on_a_drawn_tile(scribe);
     if (!at) return std::nullopt;
-    return scribe->draft().done(
+    return scribe.draft().done(
         "riichi/wall", *at,
         "a hand is written in which riichi is declared with too few tiles left");
   });
@@ -181,19 +170,17 @@ std::optional<Fault> written_short_wall(const Game& game, Choice& choice) {
 
 std::optional<Fault> written_open_hand(const Game& game, Choice& choice) {
   if (!game.ruleset.riichi_must_be_closed) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(
-        game, choice, hand,
-        {"", game.fitting("EE 123m 456p 78s NN 1s", "EE 123p 456p 78s CC 1s"), "", ""}, "E");
-    if (!scribe || !enough_points(game, scribe->table(), scribe->seat(1))) return std::nullopt;
+  const Deal deal{{"", game.fitting("EE 123m 456p 78s NN 1s", "EE 123p 456p 78s CC 1s")}, "E"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    if (!enough_points(game, scribe.table(), scribe.seat(1))) return std::nullopt;
     const TileKind east{27};
-    scribe->pass(*scribe->take(east));
-    if (!scribe->call(EventKind::Pon, scribe->seat(1), {east, east})) return std::nullopt;
-    scribe->discard(*scribe->held(scribe->seat(1), TileKind{18}));
-    if (!scribe->pass_until(scribe->seat(1))) return std::nullopt;
-    const Known<std::uint32_t> at = riichi_on_a_drawn_tile(*scribe);
+    scribe.pass(*scribe.take(east));
+    if (!scribe.call(EventKind::Pon, scribe.seat(1), {east, east})) return std::nullopt;
+    scribe.discard(*scribe.held(scribe.seat(1), TileKind{18}));
+    if (!scribe.pass_until(scribe.seat(1))) return std::nullopt;
+    const Known<std::uint32_t> at = riichi_on_a_drawn_tile(scribe);
     if (!at) return std::nullopt;
-    return scribe->draft().done(
+    return scribe.draft().done(
         "riichi/open-hand", *at,
         "a hand is written in which a player with an open set declares riichi");
   });
@@ -228,8 +215,7 @@ std::optional<Fault> not_tenpai(const Game& game, Choice& choice) {
     const TileRef tile = choice.one_of(tiles);
     Draft draft(game);
     Event& discard = draft.at(place.number);
-    discard.tile = tile.tile;
-    discard.id = tile.id;
+    put_tile(discard, tile);
     if (discard.tsumogiri != Flag::Absent)
       discard.tsumogiri = table.at(seat).drawn == tile ? Flag::Yes : Flag::No;
     return draft
@@ -308,8 +294,7 @@ std::optional<Fault> hand_changed(const Game& game, Choice& choice) {
     const TileRef tile = choice.one_of(tiles);
     Draft draft(game);
     Event& discard = draft.at(place.number);
-    discard.tile = tile.tile;
-    discard.id = tile.id;
+    put_tile(discard, tile);
     if (discard.tsumogiri != Flag::Absent) discard.tsumogiri = Flag::No;
     return draft.done("riichi/hand-changed", place.number,
                       "a player in riichi drops a tile of the hand");
@@ -342,8 +327,7 @@ std::optional<Fault> deposit(const Game& game, Choice& choice) {
       case 2: {
         DepositClaim claim;
         claim.amount = game.ruleset.riichi_stick + Points{choice.coin() ? 100 : -500};
-        draft.at(place.number).index = static_cast<std::uint32_t>(draft.log.deposits.size());
-        draft.log.deposits.push_back(claim);
+        draft.at(place.number).index = keep(draft.log.deposits, claim);
         return draft.done("riichi/deposit", place.number, "a deposit is of a wrong amount");
       }
       default: {
@@ -357,22 +341,16 @@ std::optional<Fault> deposit(const Game& game, Choice& choice) {
 
 std::optional<Fault> missed_win(const Game& game, Choice& choice) {
   if (!game.ruleset.riichi_must_win) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(
-        game, choice, hand,
-        {game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s"), "", "", ""}, "3s");
-    if (!scribe) return std::nullopt;
-    const auto first = scribe->take_any(scribe->waited());
-    if (!first) return std::nullopt;
-    scribe->draw(*first);
-    scribe->riichi();
-    scribe->discard(*first);
-    if (!scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
-    scribe->draw(*scribe->take(TileKind{20}));
-    const std::uint32_t at = scribe->next();
-    scribe->discard(scribe->table().at(scribe->seat(0)).drawn);
-    if (!scribe->play_out()) return std::nullopt;
-    return scribe->draft().done(
+  const Deal deal{{game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s")}, "3s"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    if (!scribe.draw_any()) return std::nullopt;
+    scribe.riichi();
+    if (!scribe.pass() || !scribe.pass_until(scribe.seat(0))) return std::nullopt;
+    scribe.draw(*scribe.take(TileKind{20}));
+    const std::uint32_t at = scribe.next();
+    scribe.discard(scribe.table().at(scribe.seat(0)).drawn);
+    if (!scribe.play_out()) return std::nullopt;
+    return scribe.draft().done(
         "riichi/missed-win", at,
         "a hand is written in which a player in riichi drops a winning draw");
   });
@@ -382,19 +360,16 @@ std::optional<Fault> missed_win(const Game& game, Choice& choice) {
 std::optional<Fault> in_furiten(const Game& game, Choice& choice) {
   if (game.ruleset.riichi_furiten) return std::nullopt;
   constexpr TileKind kWait{26};  // 9s
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(
-        game, choice, hand,
-        {game.fitting("123m 456m 789p 55s 78s", "123p 456p 789p 55s 78s"), "", "", ""}, "9s");
-    if (!scribe || !enough_points(game, scribe->table(), scribe->seat(0))) return std::nullopt;
-    scribe->draw(*scribe->take(kWait));
-    const std::uint32_t at = scribe->next();
-    scribe->riichi();
-    scribe->discard(scribe->table().at(scribe->seat(0)).drawn);
-    if (!scribe->play_out()) return std::nullopt;
-    return scribe->draft().done("riichi/furiten", at,
-                                "a hand is written in which riichi is declared with a tile that "
-                                "the hand waits for");
+  const Deal deal{{game.fitting("123m 456m 789p 55s 78s", "123p 456p 789p 55s 78s")}, "9s"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    if (!enough_points(game, scribe.table(), scribe.seat(0))) return std::nullopt;
+    scribe.draw(*scribe.take(kWait));
+    const std::uint32_t at = scribe.next();
+    scribe.riichi();
+    if (!scribe.play_out()) return std::nullopt;
+    return scribe.draft().done("riichi/furiten", at,
+                               "a hand is written in which riichi is declared with a tile that "
+                               "the hand waits for");
   });
 }
 
@@ -435,36 +410,32 @@ std::optional<Fault> no_discard(const Game& game, Choice& choice) {
 /// draw.
 std::optional<Fault> written_no_discard(const Game& game, Choice& choice) {
   constexpr TileKind kWait{20};  // 3s
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(
-        game, choice, hand,
-        {game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s"), "", "", ""}, "3s");
-    if (!scribe || !scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
-    scribe->draw(*scribe->take(kWait));
-    if (!could_declare(game, scribe->table())) return std::nullopt;
-    const std::uint32_t at = scribe->next();
-    if (!scribe->wins(scribe->seat(0), {scribe->seat(0)})) return std::nullopt;
-    scribe->draft().insert(at, declaration_of(scribe->seat(0)));
-    return scribe->draft().done("riichi/no-discard", at + 1,
-                                "a hand is written in which a player declares riichi and wins with "
-                                "the draw of that turn");
+  const Deal deal{{game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s")}, "3s"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    if (!scribe.pass() || !scribe.pass_until(scribe.seat(0))) return std::nullopt;
+    scribe.draw(*scribe.take(kWait));
+    if (!could_declare(game, scribe.table())) return std::nullopt;
+    const std::uint32_t at = scribe.next();
+    if (!scribe.wins(scribe.seat(0), {scribe.seat(0)})) return std::nullopt;
+    scribe.draft().insert(at, declaration_of(scribe.seat(0)));
+    return scribe.draft().done("riichi/no-discard", at + 1,
+                               "a hand is written in which a player declares riichi and wins with "
+                               "the draw of that turn");
   });
 }
 
 /// A hand written for it: the dealer declares riichi as if there were one.
 std::optional<Fault> where_there_is_none(const Game& game, Choice& choice) {
   if (game.ruleset.riichi_on) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe =
-        Scribe::deal(game, choice, hand,
-                     {game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s"), "", "", ""});
-    if (!scribe || !enough_points(game, scribe->table(), scribe->seat(0))) return std::nullopt;
-    if (!scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
-    const Known<std::uint32_t> at = riichi_on_a_drawn_tile(*scribe);
+  const Deal deal{{game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s")}};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    if (!enough_points(game, scribe.table(), scribe.seat(0))) return std::nullopt;
+    if (!scribe.pass() || !scribe.pass_until(scribe.seat(0))) return std::nullopt;
+    const Known<std::uint32_t> at = riichi_on_a_drawn_tile(scribe);
     if (!at) return std::nullopt;
-    return scribe->draft().done("riichi/not-allowed", *at,
-                                "a hand is written in which riichi is declared although there is "
-                                "none");
+    return scribe.draft().done("riichi/not-allowed", *at,
+                               "a hand is written in which riichi is declared although there is "
+                               "none");
   });
 }
 

@@ -157,26 +157,24 @@ std::optional<Fault> points_of_win(const Game& game, Choice& choice) {
 /// A hand that is seven pairs and also two pairs of equal runs, written and paid as seven pairs.
 std::optional<Fault> reading(const Game& game, Choice& choice) {
   if (game.ruleset.score_reading != ReadingChoice::Highest) return std::nullopt;
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(
-        game, choice, hand,
-        {"19m19p19sEN", game.fitting("112233m 778899p 1s", "112233p 778899p 1s"), "", ""}, "1s");
-    if (!scribe || !scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
-    scribe->pass(*scribe->take(TileKind{18}));
-    const Table before = scribe->table();
-    const std::uint32_t at = scribe->next();
-    const Seat winner = scribe->seat(1);
-    const Seat loser = scribe->seat(0);
-    if (!scribe->wins(loser, {winner})) return std::nullopt;
+  const Deal deal{{"19m19p19sEN", game.fitting("112233m 778899p 1s", "112233p 778899p 1s")}, "1s"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    if (!scribe.pass() || !scribe.pass_until(scribe.seat(0))) return std::nullopt;
+    scribe.pass(*scribe.take(TileKind{18}));
+    const Table before = scribe.table();
+    const std::uint32_t at = scribe.next();
+    const Seat winner = scribe.seat(1);
+    const Seat loser = scribe.seat(0);
+    if (!scribe.wins(loser, {winner})) return std::nullopt;
     const facts::WinFacts facts =
-        game.with_context(scribe->draft().log, before, at,
+        game.with_context(scribe.draft().log, before, at,
                           [](const Context& c) { return facts::work_out_win(c, c.event(), true); });
     const auto pairs = std::find_if(
         facts.readings.begin(), facts.readings.end(),
         [](const hand::HandValue& value) { return value.yaku.find(Yaku::Chiitoitsu) != nullptr; });
     if (pairs == facts.readings.end() || pairs->payment == facts.ruled().payment)
       return std::nullopt;
-    WinClaim& claim = scribe->draft().win(at);
+    WinClaim& claim = scribe.draft().win(at);
     claim.yaku.emplace();
     for (const hand::AwardedYaku& each : pairs->yaku)
       claim.yaku->push_back({each.yaku, each.han, {}});
@@ -190,9 +188,9 @@ std::optional<Fault> reading(const Game& game, Choice& choice) {
       if ((*row)[winner.index()]) *(*row)[winner.index()] -= less;
       if ((*row)[loser.index()]) *(*row)[loser.index()] += less;
     }
-    scribe->end_hand();
-    return scribe->draft().done(
-        "score/reading", at, "a hand is written that is counted as seven pairs, which pays less");
+    scribe.end_hand();
+    return scribe.draft().done("score/reading", at,
+                               "a hand is written that is counted as seven pairs, which pays less");
   });
 }
 

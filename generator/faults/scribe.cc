@@ -7,6 +7,7 @@
 #include "validator/facts/reveals.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
+#include "validator/log/event_of.h"
 #include "validator/ruleset/last_tile.h"
 #include "validator/settlement/ryuukyoku.h"
 
@@ -72,34 +73,27 @@ Scribe::Scribe(const Game& game, Choice& choice, const Hand& hand, std::uint32_t
 }
 
 std::optional<Scribe> Scribe::deal(const Game& game, Choice& choice, const Hand& hand,
-                                   const std::array<std::string_view, kMaxSeats>& hands,
-                                   std::string_view kept) {
+                                   const Deal& deal) {
   Scribe scribe(game, choice);
   scribe.table_ = game.before(hand, hand.start);
   scribe.draft_.cut(hand.start + 1);
-  if (!scribe.deal_hands(hand.start, hands, kept)) return std::nullopt;
+  if (!scribe.deal_hands(hand.start, deal)) return std::nullopt;
   return scribe;
 }
 
 std::optional<Scribe> Scribe::deal_behind(const Game& game, Choice& choice,
-                                          const KyokuHeader& header,
-                                          const std::array<std::string_view, kMaxSeats>& hands) {
+                                          const KyokuHeader& header) {
   Scribe scribe(game, choice);
   GameLog& log = scribe.draft_.log;
   while (!log.events.empty() && log.events.back().kind != EventKind::EndKyoku)
     log.events.pop_back();
   for (std::uint32_t i = 0; i < log.events.size(); ++i) fold(scribe.table_, log, i, game.shape);
-  Event start;
-  start.kind = EventKind::StartKyoku;
-  start.index = static_cast<std::uint32_t>(log.kyokus.size());
-  log.kyokus.push_back(header);
-  log.events.push_back(start);
-  if (!scribe.deal_hands(scribe.next() - 1, hands, {})) return std::nullopt;
+  log.events.push_back(event_of(EventKind::StartKyoku, Seat{}, keep(log.kyokus, header)));
+  if (!scribe.deal_hands(scribe.next() - 1, Deal{})) return std::nullopt;
   return scribe;
 }
 
-bool Scribe::deal_hands(std::uint32_t start, const std::array<std::string_view, kMaxSeats>& hands,
-                        std::string_view kept) {
+bool Scribe::deal_hands(std::uint32_t start, const Deal& deal) {
   draft_.drop_seed();
   draft_.make_fragment();
   pool_ = whole_set(game_);
@@ -112,13 +106,13 @@ bool Scribe::deal_hands(std::uint32_t start, const std::array<std::string_view, 
     return header.hands[next_seat(header.dealer, game_.shape.players, turns).index()];
   };
   for (unsigned turns = 0; turns < game_.shape.players; ++turns)
-    for (const TileKind kind : kinds_of(hands[turns])) {
+    for (const TileKind kind : kinds_of(deal.hands[turns])) {
       const auto tile = take(kind);
       if (!tile) return false;
       tiles_of(turns).push_back(*tile);
     }
   std::vector<TileRef> aside;
-  for (const TileKind kind : kinds_of(kept)) {
+  for (const TileKind kind : kinds_of(deal.kept)) {
     const auto tile = take(kind);
     if (!tile) return false;
     aside.push_back(*tile);
@@ -178,11 +172,7 @@ std::optional<TileRef> Scribe::held(Seat seat, TileKind kind) const {
 std::vector<TileRef> Scribe::concealed(Seat seat) const {
   std::vector<TileRef> tiles;
   const HandTiles& hand = table_.at(seat).hand;
-  if (!game_.physical) {
-    for (std::uint8_t face = 0; face < kFaces; ++face)
-      for (unsigned n = 0; n < hand.faces[face]; ++n) tiles.push_back({Tile{face}, TileId{}});
-    return tiles;
-  }
+  if (!game_.physical) return tiles_by_face(hand);
   // The faces of physical tiles are those under which the hand has named them.
   std::array<Tile, kPhysicalTiles> faces{};
   const auto learn = [&](const TileRef& tile) {
@@ -209,10 +199,7 @@ void Scribe::write(const Event& event) {
 
 void Scribe::reveal_due(EventKind before) {
   for (;;) {
-    Event next_event;
-    next_event.kind = before;
-    next_event.seat = table_.hand.turn;
-    draft_.log.events.push_back(next_event);
+    draft_.log.events.push_back(event_of(before, table_.hand.turn));
     const bool due = game_.with_context(draft_.log, table_, next() - 1, [&](const Context& c) {
       for (std::size_t i = 0; i < c.table.hand.pending_count; ++i) {
         const PendingReveal& pending = c.table.hand.pending[i];
@@ -237,39 +224,27 @@ void Scribe::reveal_due(EventKind before) {
     if (!due) return;
     const auto tile = take_any(waited());
     if (!tile) return;
-    Event reveal;
-    reveal.kind = EventKind::DoraReveal;
-    reveal.tile = tile->tile;
-    reveal.id = tile->id;
-    write(reveal);
+    write(event_of(EventKind::DoraReveal, Seat{}, *tile));
   }
 }
 
 void Scribe::draw(TileRef tile) {
-  for (std::uint8_t s = 0; s < table_.game.players; ++s) {
-    if (!table_.hand.owes_deposit(Seat{s})) continue;
-    Event deposit;
-    deposit.kind = EventKind::RiichiDeposit;
-    deposit.seat = Seat{s};
-    write(deposit);
-  }
+  for (std::uint8_t s = 0; s < table_.game.players; ++s)
+    if (table_.hand.owes_deposit(Seat{s})) write(event_of(EventKind::RiichiDeposit, Seat{s}));
   reveal_due(EventKind::Draw);
-  Event event;
-  event.kind = EventKind::Draw;
-  event.seat = table_.hand.turn;
-  event.tile = tile.tile;
-  event.id = tile.id;
-  write(event);
+  write(event_of(EventKind::Draw, table_.hand.turn, tile));
+}
+
+bool Scribe::draw_any() {
+  const auto tile = take_any(waited());
+  if (tile) draw(*tile);
+  return tile.has_value();
 }
 
 void Scribe::discard(TileRef tile) {
   reveal_due(EventKind::Discard);
   const SeatState& seat = table_.at(table_.hand.turn);
-  Event event;
-  event.kind = EventKind::Discard;
-  event.seat = table_.hand.turn;
-  event.tile = tile.tile;
-  event.id = tile.id;
+  Event event = event_of(EventKind::Discard, table_.hand.turn, tile);
   const bool drawn = seat.has_drawn &&
                      (tile.id.present() ? seat.drawn.id == tile.id : seat.drawn.tile == tile.tile);
   if (game_.marks_tsumogiri) event.tsumogiri = drawn ? Flag::Yes : Flag::No;
@@ -298,10 +273,8 @@ bool Scribe::pass_until(Seat seat) {
 }
 
 void Scribe::riichi() {
-  Event event;
-  event.kind = EventKind::RiichiDeclaration;
-  event.seat = table_.hand.turn;
-  write(event);
+  write(event_of(EventKind::RiichiDeclaration, table_.hand.turn));
+  discard(table_.at(table_.hand.turn).drawn);
 }
 
 bool Scribe::ankan(TileKind kind) {
@@ -310,12 +283,7 @@ bool Scribe::ankan(TileKind kind) {
   for (const TileRef& tile : concealed(table_.hand.turn))
     if (tile.tile.kind() == kind && quad.size < 4) quad.tiles[quad.size++] = tile;
   if (quad.size != 4) return false;
-  Event event;
-  event.kind = EventKind::Ankan;
-  event.seat = table_.hand.turn;
-  event.index = static_cast<std::uint32_t>(draft_.log.melds.size());
-  draft_.log.melds.push_back(quad);
-  write(event);
+  write(event_of(EventKind::Ankan, table_.hand.turn, keep(draft_.log.melds, quad)));
   return true;
 }
 
@@ -335,14 +303,9 @@ bool Scribe::call(EventKind kind, Seat seat, const std::vector<TileKind>& with) 
     meld.tiles[meld.size++] = *found;
     hand.erase(found);
   }
-  Event event;
-  event.kind = kind;
-  event.seat = seat;
+  Event event = event_of(kind, seat, table_.hand.discard);
   event.target = table_.hand.discarder;
-  event.tile = table_.hand.discard.tile;
-  event.id = table_.hand.discard.id;
-  event.index = static_cast<std::uint32_t>(draft_.log.melds.size());
-  draft_.log.melds.push_back(meld);
+  event.index = keep(draft_.log.melds, meld);
   write(event);
   return true;
 }
@@ -354,14 +317,9 @@ hand::KindMask Scribe::waited() const {
   return kinds;
 }
 
-void Scribe::start_claim(ScoreClaim& scores) const {
-  for (std::size_t s = 0; s < table_.game.players; ++s)
-    scores.before[s] = table_.game.now.scores[s];
-}
-
 void Scribe::move(ScoreClaim& scores, const std::array<Points, kMaxSeats>& delta) const {
-  start_claim(scores);
   for (std::size_t s = 0; s < table_.game.players; ++s) {
+    scores.before[s] = table_.game.now.scores[s];
     scores.delta[s] = delta[s];
     if (scores.before[s]) scores.after[s] = *scores.before[s] + delta[s];
   }
@@ -383,12 +341,8 @@ RyuukyokuClaim Scribe::draw_claim() const {
   return claim;
 }
 
-void Scribe::end_with(const RyuukyokuClaim& claim) {
-  Event event;
-  event.kind = EventKind::Ryuukyoku;
-  event.index = static_cast<std::uint32_t>(draft_.log.ryuukyokus.size());
-  draft_.log.ryuukyokus.push_back(claim);
-  write(event);
+void Scribe::end_with(const RyuukyokuClaim& claim, Seat seat) {
+  write(event_of(EventKind::Ryuukyoku, seat, keep(draft_.log.ryuukyokus, claim)));
   end_hand();
 }
 
@@ -404,18 +358,12 @@ bool Scribe::play_out() {
 }
 
 void Scribe::abort(RyuukyokuKind kind, Seat seat) {
-  Event event;
-  event.kind = EventKind::Ryuukyoku;
-  event.seat = seat;
-  event.index = static_cast<std::uint32_t>(draft_.log.ryuukyokus.size());
   RyuukyokuClaim claim;
   claim.kind = kind;
   claim.honba = table_.game.now.honba;
   claim.kyotaku = table_.game.now.kyotaku;
   move(claim.scores, {});
-  draft_.log.ryuukyokus.push_back(claim);
-  write(event);
-  end_hand();
+  end_with(claim, seat);
 }
 
 WinClaim Scribe::hand_claim(Seat seat, Seat target) const {
@@ -434,15 +382,13 @@ WinClaim Scribe::hand_claim(Seat seat, Seat target) const {
   return claim;
 }
 
-void Scribe::bare_win(Seat seat, Seat target) {
-  Event event;
-  event.kind = EventKind::Win;
-  event.seat = seat;
+Event Scribe::win_event(Seat seat, Seat target) {
+  Event event = event_of(EventKind::Win, seat, keep(draft_.log.wins, hand_claim(seat, target)));
   event.target = target;
-  event.index = static_cast<std::uint32_t>(draft_.log.wins.size());
-  draft_.log.wins.push_back(hand_claim(seat, target));
-  write(event);
+  return event;
 }
+
+void Scribe::bare_win(Seat seat, Seat target) { write(win_event(seat, target)); }
 
 bool Scribe::wins(Seat target, const std::vector<Seat>& winners) {
   const Table before = table_;
@@ -454,13 +400,7 @@ bool Scribe::wins(Seat target, const std::vector<Seat>& winners) {
   if (winners.size() != 1 || winners.front() != target) win.discarder = target;
   const auto first = static_cast<std::uint32_t>(draft_.log.wins.size());
   for (const Seat seat : winners) {
-    Event event;
-    event.kind = EventKind::Win;
-    event.seat = seat;
-    event.target = target;
-    event.index = static_cast<std::uint32_t>(draft_.log.wins.size());
-    draft_.log.wins.push_back(hand_claim(seat, target));
-    draft_.log.events.push_back(event);
+    draft_.log.events.push_back(win_event(seat, target));
     const facts::WinFacts facts = game_.with_context(
         draft_.log, before, next() - 1,
         [&](const Context& c) { return facts::work_out_win(c, c.event(), false); });
@@ -503,10 +443,6 @@ bool Scribe::wins(Seat target, const std::vector<Seat>& winners) {
   return true;
 }
 
-void Scribe::end_hand() {
-  Event event;
-  event.kind = EventKind::EndKyoku;
-  write(event);
-}
+void Scribe::end_hand() { write(event_of(EventKind::EndKyoku)); }
 
 }  // namespace referee::faults

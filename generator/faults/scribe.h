@@ -11,24 +11,29 @@
 #include <vector>
 
 #include "generator/faults/draft.h"
+#include "generator/faults/places.h"
 
 namespace referee::faults {
+
+/// The tiles of a new hand: for each seat, from the dealer on, those that `hands` names ("123m 55p
+/// EE", at most 13), filled up with tiles that belong to nothing. `kept`: tiles that must be left
+/// to be taken later.
+struct Deal {
+  std::array<std::string_view, kMaxSeats> hands;
+  std::string_view kept = {};
+};
 
 class Scribe {
  public:
   /// Goes on behind event `number` - 1 of the game; what stood from there on is dropped.
   Scribe(const Game& game, Choice& choice, const Hand& hand, std::uint32_t number);
 
-  /// Deals a new hand in place of `hand`: for each seat the tiles that `hands` names ("123m 55p
-  /// EE", at most 13), filled up with tiles that belong to nothing. `indicator`: its kind. Nothing
-  /// if a tile runs out. `kept`: tiles that must be left to be taken later.
+  /// Deals a new hand in place of `hand`. Nothing if a tile runs out.
   static std::optional<Scribe> deal(const Game& game, Choice& choice, const Hand& hand,
-                                    const std::array<std::string_view, kMaxSeats>& hands,
-                                    std::string_view kept = {});
-  /// As deal(), behind the last hand of the game instead of its end.
+                                    const Deal& deal);
+  /// As deal(), of any tiles, behind the last hand of the game instead of its end.
   static std::optional<Scribe> deal_behind(const Game& game, Choice& choice,
-                                           const KyokuHeader& header,
-                                           const std::array<std::string_view, kMaxSeats>& hands);
+                                           const KyokuHeader& header);
 
   Draft& draft() { return draft_; }
   const Table& table() const { return table_; }
@@ -47,6 +52,8 @@ class Scribe {
   void write(const Event& event);
   /// A draw by the seat on turn, with the deposit and indicators due before it.
   void draw(TileRef tile);
+  /// The same of a tile that nobody waits for; false where there is none.
+  bool draw_any();
   /// A discard by the seat on turn, with the indicators due before it.
   void discard(TileRef tile);
   /// Draws and discards `tile`.
@@ -55,6 +62,7 @@ class Scribe {
   bool pass();
   /// The seats take turns in which nothing happens until `seat` is to draw.
   bool pass_until(Seat seat);
+  /// A riichi by the seat on turn, declared with the tile just drawn.
   void riichi();
   /// A closed kan by the seat on turn, or an open one of its pon, with the indicator that is due at
   /// once.
@@ -67,7 +75,7 @@ class Scribe {
   bool play_out();
   /// The draw of a wall that is empty, as the hands on the table have it.
   RyuukyokuClaim draw_claim() const;
-  void end_with(const RyuukyokuClaim& claim);
+  void end_with(const RyuukyokuClaim& claim, Seat seat = {});
   /// A result without a winner, which moves nothing, and the end of the hand.
   void abort(RyuukyokuKind kind, Seat seat);
   /// The number of a win event, whose claims follow the rules: `number` of `of` winners on one
@@ -82,12 +90,11 @@ class Scribe {
 
  private:
   Scribe(const Game& game, Choice& choice) : game_(game), choice_(choice), draft_(game) {}
-  bool deal_hands(std::uint32_t start, const std::array<std::string_view, kMaxSeats>& hands,
-                  std::string_view kept);
-  void start_claim(ScoreClaim& scores) const;
+  bool deal_hands(std::uint32_t start, const Deal& deal);
   void move(ScoreClaim& scores, const std::array<Points, kMaxSeats>& delta) const;
   std::vector<TileRef> concealed(Seat seat) const;
   WinClaim hand_claim(Seat seat, Seat target) const;
+  Event win_event(Seat seat, Seat target);
 
   const Game& game_;
   Choice& choice_;
@@ -96,6 +103,15 @@ class Scribe {
   std::vector<TileRef> pool_;
   std::vector<TileRef> kept_;
 };
+
+/// The first fault that `make(scribe)` writes into a hand dealt in place of one of the game.
+template <class Make>
+std::optional<Fault> first_written(const Game& game, Choice& choice, const Deal& deal, Make make) {
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(game, choice, hand, deal);
+    return scribe ? make(*scribe) : std::nullopt;
+  });
+}
 
 /// The kinds of "123m 55p EE": digits before their suit, honours by their letters E S W N P F C.
 std::vector<TileKind> kinds_of(std::string_view text);

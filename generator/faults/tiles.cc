@@ -2,12 +2,11 @@
 #include <utility>
 
 #include "generator/faults/places.h"
+#include "validator/log/event_of.h"
 #include "validator/log/event_traits.h"
 
 namespace referee::faults {
 namespace {
-
-bool ends_with_win(const Game& game, const Hand& hand) { return game.is_win(hand); }
 
 unsigned seen_of(const Table& table, TileKind kind) {
   unsigned seen = table.hand.seen[kind.value];
@@ -29,9 +28,7 @@ std::optional<Fault> drawn_and_dropped(const Game& game, Choice& choice, const P
 }
 
 std::optional<Fault> fifth_copy(const Game& game, Choice& choice) {
-  const auto turns =
-      turns_where(game, choice, [&](const Hand& hand) { return ends_with_win(game, hand); });
-  return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
+  return first_of(won_turns(game, choice), [&](const Place& turn) -> std::optional<Fault> {
     const Table table = game.before(turn.hand, turn.number);
     std::vector<TileRef> tiles;
     for (std::uint8_t kind = 0; kind < kKinds; ++kind)
@@ -44,9 +41,7 @@ std::optional<Fault> fifth_copy(const Game& game, Choice& choice) {
 
 std::optional<Fault> second_place(const Game& game, Choice& choice) {
   if (!game.physical) return std::nullopt;
-  const auto turns =
-      turns_where(game, choice, [&](const Hand& hand) { return ends_with_win(game, hand); });
-  return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
+  return first_of(won_turns(game, choice), [&](const Place& turn) -> std::optional<Fault> {
     const Table table = game.before(turn.hand, turn.number);
     std::vector<TileRef> tiles;
     for (std::uint8_t s = 0; s < table.game.players; ++s)
@@ -141,8 +136,7 @@ std::optional<Fault> foreign_discard(const Game& game, Choice& choice) {
     Draft draft(game);
     const TileRef tile = choice.one_of(tiles);
     Event& discard = draft.at(place.number);
-    discard.tile = tile.tile;
-    discard.id = tile.id;
+    put_tile(discard, tile);
     if (discard.tsumogiri == Flag::Yes) discard.tsumogiri = Flag::No;
     return draft.done("tiles/not-in-hand", place.number,
                       "a discard is written as a tile that the player does not hold");
@@ -152,7 +146,7 @@ std::optional<Fault> foreign_discard(const Game& game, Choice& choice) {
 std::optional<Fault> hand_of_12(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     Draft draft(game);
-    const Seat seat{static_cast<std::uint8_t>(choice.below(game.shape.players))};
+    const Seat seat = any_seat(game, choice);
     auto& tiles = draft.header(hand.start).hands[seat.index()];
     tiles.erase(tiles.begin() + static_cast<std::ptrdiff_t>(choice.below(tiles.size())));
     return draft.done_by(seat, "deal/hand-size", hand.start, "a dealt hand lacks a tile");

@@ -1,6 +1,7 @@
 // Faults of turns: events left out, put in, exchanged, or under another seat.
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
+#include "validator/log/event_of.h"
 #include "validator/ruleset/last_tile.h"
 
 namespace referee::faults {
@@ -40,8 +41,7 @@ std::optional<Fault> under_another_seat(const Game& game, Choice& choice) {
     Draft draft(game);
     const std::uint32_t number = turn.number + static_cast<std::uint32_t>(choice.below(2));
     Event& event = draft.at(number);
-    event.seat = next_seat(event.seat, game.shape.players,
-                           static_cast<unsigned>(1 + choice.below(game.shape.players - 1U)));
+    event.seat = another_seat(game, choice, event.seat);
     return draft.done("turn/out-of-turn", number,
                       "a draw or discard is written under another seat");
   });
@@ -78,30 +78,26 @@ std::optional<Fault> without_replacement(const Game& game, Choice& choice) {
 
 /// A kan with nothing behind it but the discard, where the game has none.
 std::optional<Fault> written_without_replacement(const Game& game, Choice& choice) {
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe = Scribe::deal(game, choice, hand,
-                               {game.fitting("EEE 135m 79p", "EEE 1m 135s 79p"), "", "", ""}, "E");
-    if (!scribe) return std::nullopt;
-    scribe->draw(*scribe->take(TileKind{27}));
-    if (!scribe->ankan(TileKind{27})) return std::nullopt;
-    scribe->reveal_due(EventKind::Draw);
-    const std::uint32_t at = scribe->next();
-    const auto tile = scribe->held(scribe->seat(0), TileKind{0});
-    const auto drawn = scribe->take_any(scribe->waited());
+  const Deal deal{{game.fitting("EEE 135m 79p", "EEE 1m 135s 79p")}, "E"};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    scribe.draw(*scribe.take(TileKind{27}));
+    if (!scribe.ankan(TileKind{27})) return std::nullopt;
+    scribe.reveal_due(EventKind::Draw);
+    const std::uint32_t at = scribe.next();
+    const auto tile = scribe.held(scribe.seat(0), TileKind{0});
+    const auto drawn = scribe.take_any(scribe.waited());
     if (!tile || !drawn) return std::nullopt;
-    scribe->draw(*drawn);
-    scribe->discard(*tile);
-    if (!scribe->play_out()) return std::nullopt;
-    scribe->draft().erase(at);
-    return scribe->draft().done("turn/missing-replacement", at,
-                                "a hand is written in which a kan has no replacement draw");
+    scribe.draw(*drawn);
+    scribe.discard(*tile);
+    if (!scribe.play_out()) return std::nullopt;
+    scribe.draft().erase(at);
+    return scribe.draft().done("turn/missing-replacement", at,
+                               "a hand is written in which a kan has no replacement draw");
   });
 }
 
 std::optional<Fault> past_the_wall(const Game& game, Choice& choice) {
-  const auto hands =
-      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
-  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+  return first_of(exhausted_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
     if (table.hand.phase != Phase::ToDraw || !is_drawn_out(table.hand.live, game.ruleset) ||
         !game.is(hand.result - 1, EventKind::Discard))
@@ -109,12 +105,7 @@ std::optional<Fault> past_the_wall(const Game& game, Choice& choice) {
     std::vector<TileRef> tiles = game.unseen_without(hand, hand::kOrphans | game.sensitive(hand));
     if (tiles.empty() || table.at(table.hand.turn).riichi == RiichiState::Declared)
       return std::nullopt;
-    const TileRef tile = choice.one_of(tiles);
-    Event draw;
-    draw.kind = EventKind::Draw;
-    draw.seat = table.hand.turn;
-    draw.tile = tile.tile;
-    draw.id = tile.id;
+    const Event draw = event_of(EventKind::Draw, table.hand.turn, choice.one_of(tiles));
     Event discard = draw;
     discard.kind = EventKind::Discard;
     if (game.marks_tsumogiri) discard.tsumogiri = Flag::Yes;
@@ -151,13 +142,9 @@ std::optional<Fault> after_the_end(const Game& game, Choice& choice) {
   });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const TileRef tile = choice.one_of(game.unseen(hand));
-    Event draw;
-    draw.kind = EventKind::Draw;
-    draw.seat = Seat{static_cast<std::uint8_t>(choice.below(game.shape.players))};
-    draw.tile = tile.tile;
-    draw.id = tile.id;
+    const Seat seat = any_seat(game, choice);
     Draft draft(game);
-    draft.insert(hand.end - 1, draw);
+    draft.insert(hand.end - 1, event_of(EventKind::Draw, seat, tile));
     return draft.done("turn/after-end", hand.end - 1, "a draw stands behind the result");
   });
 }

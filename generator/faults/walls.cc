@@ -54,14 +54,14 @@ std::optional<Fault> other_seed(const Game& game, Choice& choice) {
 std::optional<Fault> other_deal(const Game& game, Choice& choice) {
   if (!has_seed(game)) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    const auto seat = static_cast<std::uint8_t>(choice.below(game.shape.players));
-    const TileRef old = choice.one_of(game.header(hand).hands[seat]);
+    const Seat seat = any_seat(game, choice);
+    const TileRef old = choice.one_of(game.header(hand).hands[seat.index()]);
     // One that stands for the same kind, so that nothing else changes.
     for (const TileRef& tile : game.unseen(hand)) {
       if (tile.tile != old.tile) continue;
       Draft draft(game);
       draft.rename_tile(hand.start, hand.end, old, tile);
-      return draft.done_by(Seat{seat}, "wall/deal", hand.start,
+      return draft.done_by(seat, "wall/deal", hand.start,
                            "a dealt tile is another copy of its kind than the wall gives");
     }
     return std::nullopt;
@@ -70,8 +70,7 @@ std::optional<Fault> other_deal(const Game& game, Choice& choice) {
 
 std::optional<Fault> draw(const Game& game, Choice& choice) {
   if (!has_seed(game)) return std::nullopt;
-  const auto turns = turns_where(game, choice, [&](const Hand& hand) { return game.is_win(hand); });
-  return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
+  return first_of(won_turns(game, choice), [&](const Place& turn) -> std::optional<Fault> {
     const std::vector<TileRef> tiles = harmless(game, turn, game.unseen(turn.hand));
     if (tiles.empty()) return std::nullopt;
     Draft draft(game);

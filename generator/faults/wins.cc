@@ -1,5 +1,4 @@
 // Faults of wins: who may win on which tile, and the hand written with a win.
-#include <algorithm>
 
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
@@ -125,8 +124,7 @@ std::optional<Fault> wild_ron(const Game& game, Choice& choice) {
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     Scribe scribe(game, choice, place.hand, place.number);
     const Seat from = scribe.table().hand.discarder;
-    const Seat seat =
-        scribe.table().next(from, static_cast<unsigned>(1 + choice.below(game.shape.players - 1U)));
+    const Seat seat = another_seat(game, choice, from);
     const auto waits = facts::waits_of(scribe.table().at(seat), game.ruleset);
     if (!waits || waits->has(scribe.table().hand.discard.tile.kind())) return std::nullopt;
     scribe.bare_win(seat, from);
@@ -197,7 +195,7 @@ std::optional<Fault> worthless_honours(const Game& game, Choice& choice) {
 /// A hand in which `tiles` wins on `tile`, dropped by the dealer, with nothing said of its worth.
 std::optional<Scribe> bare_ron(const Game& game, Choice& choice, const Hand& hand,
                                std::string_view tiles, std::string_view tile, std::uint32_t& at) {
-  auto scribe = Scribe::deal(game, choice, hand, {"", tiles, "", ""}, tile);
+  auto scribe = Scribe::deal(game, choice, hand, {{"", tiles}, tile});
   if (!scribe || !scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
   scribe->pass(*scribe->take(kinds_of(tile).front()));
   at = scribe->next();
@@ -242,7 +240,7 @@ constexpr std::array<std::string_view, kMaxSeats> kTwoWaiting = {
 std::optional<Scribe> rons(const Game& game, Choice& choice, const Hand& hand,
                            const std::vector<unsigned>& turns, std::uint32_t& first) {
   auto scribe = Scribe::deal(game, choice, hand,
-                             game.in_play(TileKind{1}) ? kThreeWaiting : kTwoWaiting, "8s");
+                             {game.in_play(TileKind{1}) ? kThreeWaiting : kTwoWaiting, "8s"});
   if (!scribe || !scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
   scribe->pass(*scribe->take(TileKind{25}));
   std::vector<Seat> winners;
@@ -282,20 +280,18 @@ std::optional<Fault> written_order(const Game& game, Choice& choice) {
 }
 
 std::optional<Fault> chankan(const Game& game, Choice& choice) {
-  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
-    auto scribe =
-        Scribe::deal(game, choice, hand,
-                     {game.fitting("111m", "111p"),
-                      game.fitting("23m 678m 234p 678s 88p", "23p 678p 234s 678s 88p"), "", ""},
-                     game.fitting("1m", "1p"));
-    if (!scribe || !scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
+  const Deal deal{{game.fitting("111m", "111p"),
+                   game.fitting("23m 678m 234p 678s 88p", "23p 678p 234s 678s 88p")},
+                  game.fitting("1m", "1p")};
+  return first_written(game, choice, deal, [&](Scribe& scribe) -> std::optional<Fault> {
+    if (!scribe.pass() || !scribe.pass_until(scribe.seat(0))) return std::nullopt;
     const TileKind quad = kinds_of(game.fitting("1m", "1p")).front();
-    scribe->draw(*scribe->take(quad));
-    if (!scribe->ankan(quad)) return std::nullopt;
-    const std::uint32_t at = scribe->next();
-    scribe->bare_win(scribe->seat(1), scribe->seat(0));
-    scribe->end_hand();
-    return scribe->draft().done(
+    scribe.draw(*scribe.take(quad));
+    if (!scribe.ankan(quad)) return std::nullopt;
+    const std::uint32_t at = scribe.next();
+    scribe.bare_win(scribe.seat(1), scribe.seat(0));
+    scribe.end_hand();
+    return scribe.draft().done(
         "win/chankan", at, "a hand is written in which a closed kan is robbed by an ordinary hand");
   });
 }

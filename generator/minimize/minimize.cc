@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "validator/log/event_of.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_payloads.h"
 
@@ -308,9 +309,7 @@ bool Minimizer::hide_tiles() {
         for (std::uint32_t i = starts[k]; drawn && i < starts[k + 1]; ++i) {
           Event& event = candidate.log.events[i];
           if (event.kind != EventKind::Draw || event.seat != Seat{s}) continue;
-          const TileRef hidden = hide(event.tile_ref());
-          event.tile = hidden.tile;
-          event.id = hidden.id;
+          put_tile(event, hide(event.tile_ref()));
         }
         if (any && accept(std::move(candidate))) changed = true;
       }

@@ -4,6 +4,7 @@
 #include "generator/play/results.h"
 #include "validator/facts/facts.h"
 #include "validator/flow/start.h"
+#include "validator/log/event_of.h"
 
 namespace referee::play {
 namespace {
@@ -36,11 +37,7 @@ void start_hand(Desk& desk, const flow::NextHand& next,
     if (desk.wall.dice[die] != 0) header.dice[die] = desk.wall.dice[die];
   header.indicator = tile_of(desk.wall.indicators[0], desk.ruleset);
   deal(desk, header);
-  Event event;
-  event.kind = EventKind::StartKyoku;
-  event.index = static_cast<std::uint32_t>(desk.log.kyokus.size());
-  desk.log.kyokus.push_back(std::move(header));
-  desk.push(event);
+  desk.push(event_of(EventKind::StartKyoku, Seat{}, keep(desk.log.kyokus, std::move(header))));
 }
 
 flow::Continuation what_follows(Desk& desk) {
@@ -60,10 +57,8 @@ flow::Continuation what_follows(Desk& desk) {
 
 bool play_game(const GameSetup& setup, GameLog& log) {
   Desk desk(setup, log);
-  Event event;
-  event.kind = EventKind::StartGame;
   log.header.first_dealer = setup.first_dealer;
-  desk.push(event);
+  desk.push(event_of(EventKind::StartGame));
   flow::NextHand next = flow::first_hand(setup.first_dealer);
   std::array<Known<Points>, kMaxSeats> scores{};
   const auto first_scores = flow::first_scores(setup.ruleset);
@@ -73,8 +68,7 @@ bool play_game(const GameSetup& setup, GameLog& log) {
     start_hand(desk, next, scores);
     HandPlay(desk).play();
     const flow::Continuation follows = what_follows(desk);
-    event.kind = EventKind::EndKyoku;
-    desk.push(event);
+    desk.push(event_of(EventKind::EndKyoku));
     if (follows.over()) {
       push_end(desk);
       return true;

@@ -6,6 +6,7 @@
 #include "generator/play/results.h"
 #include "validator/facts/hand_query.h"
 #include "validator/hand/value.h"
+#include "validator/log/event_of.h"
 #include "validator/table/wall_match.h"
 #include "validator/tiles/swap_call.h"
 
@@ -204,11 +205,7 @@ void HandMoves::draw() {
   const bool replaces = table().hand.phase == Phase::ToReplace;
   const TileId id = replaces ? desk_.wall.replacements[table().hand.replacements]
                              : desk_.wall.live[next_live(table(), desk_.shape)];
-  Event event;
-  event.kind = EventKind::Draw;
-  event.seat = seat;
-  put_tile(event, tile_of(id, desk_.ruleset));
-  desk_.push(event);
+  desk_.push(event_of(EventKind::Draw, seat, tile_of(id, desk_.ruleset)));
 }
 
 bool HandMoves::is_legal(Seat seat, const Move& move) {
@@ -221,9 +218,7 @@ bool HandMoves::is_legal(Seat seat, const Move& move) {
   }
   if (needs_replacement(move.act) && table().hand.replacements >= desk_.wall.replacement_count)
     return false;
-  Event event;
-  event.kind = kind_of(move.act);
-  event.seat = seat;
+  Event event = event_of(kind_of(move.act), seat);
   GameLog& log = desk_.log;
   const std::size_t melds = log.melds.size();
   switch (move.act) {
@@ -235,21 +230,18 @@ bool HandMoves::is_legal(Seat seat, const Move& move) {
       [[fallthrough]];
     case Act::Daiminkan: event.target = table().hand.discarder; [[fallthrough]];
     case Act::Shouminkan: put_tile(event, move.tile); [[fallthrough]];
-    case Act::Ankan:
-      event.index = static_cast<std::uint32_t>(melds);
-      log.melds.push_back(move.meld);
-      break;
+    case Act::Ankan: event.index = keep(log.melds, move.meld); break;
     case Act::Tsumo:
     case Act::Ron:
       event.target = move.act == Act::Tsumo             ? seat
                      : table().hand.discarder.present() ? table().hand.discarder
                                                         : table().hand.robbable.seat;
-      event.index = static_cast<std::uint32_t>(log.wins.size());
       log.wins.emplace_back().tile = move.tile;
+      event.index = last_index(log.wins);
       break;
     case Act::NineTerminals:
-      event.index = static_cast<std::uint32_t>(log.ryuukyokus.size());
       log.ryuukyokus.emplace_back().kind = RyuukyokuKind::NineTerminals;
+      event.index = last_index(log.ryuukyokus);
       break;
     case Act::Riichi:
     case Act::Pass: break;
@@ -262,11 +254,9 @@ bool HandMoves::is_legal(Seat seat, const Move& move) {
 }
 
 bool HandMoves::is_due(RyuukyokuKind kind) {
-  Event event;
-  event.kind = EventKind::Ryuukyoku;
-  event.index = static_cast<std::uint32_t>(desk_.log.ryuukyokus.size());
   desk_.log.ryuukyokus.emplace_back().kind = kind;
-  const bool due = desk_.allows(event);
+  const bool due =
+      desk_.allows(event_of(EventKind::Ryuukyoku, Seat{}, last_index(desk_.log.ryuukyokus)));
   desk_.log.ryuukyokus.pop_back();
   return due;
 }
@@ -278,16 +268,11 @@ bool HandMoves::abort_if_due(RyuukyokuKind kind) {
 }
 
 void HandMoves::pay_deposit(Seat from) {
-  Event deposit;
-  deposit.kind = EventKind::RiichiDeposit;
-  deposit.seat = from;
-  deposit.index = static_cast<std::uint32_t>(desk_.log.deposits.size());
   DepositClaim claim;
   claim.scores = table().game.now.scores;
   Known<Points>& score = claim.scores[from.index()];
   if (score) score = *score - desk_.ruleset.riichi_stick;
-  desk_.log.deposits.push_back(claim);
-  desk_.push(deposit);
+  desk_.push(event_of(EventKind::RiichiDeposit, from, keep(desk_.log.deposits, claim)));
 }
 
 }  // namespace referee::play

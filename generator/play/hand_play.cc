@@ -9,6 +9,7 @@
 #include "validator/facts/hand_query.h"
 #include "validator/facts/reveals.h"
 #include "validator/facts/ryuukyoku_facts.h"
+#include "validator/log/event_of.h"
 #include "validator/log/event_traits.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/last_tile.h"
@@ -43,6 +44,10 @@ Desk::Desk(const GameSetup& setup_, GameLog& log_)
 
 void Desk::push(Event event) {
   if ((kDueBefore & on(event.kind)) != 0) reveal_before(event);
+  append(event);
+}
+
+void Desk::append(const Event& event) {
   log.events.push_back(event);
   log.sources.push_back(SourcePosition{});
   fold(table, log, static_cast<std::uint32_t>(log.events.size() - 1), shape);
@@ -59,12 +64,8 @@ void Desk::reveal_before(const Event& event) {
       again = facts::must_be_revealed(context, table.hand.pending[i]);
     log.events.pop_back();
     if (!again || table.hand.indicator_count >= kWallIndicators) return;
-    Event reveal;
-    reveal.kind = EventKind::DoraReveal;
-    put_tile(reveal, tile_of(wall.indicators[table.hand.indicator_count], ruleset));
-    log.events.push_back(reveal);
-    log.sources.push_back(SourcePosition{});
-    fold(table, log, number, shape);
+    append(event_of(EventKind::DoraReveal, Seat{},
+                    tile_of(wall.indicators[table.hand.indicator_count], ruleset)));
   }
 }
 
@@ -107,23 +108,15 @@ bool Desk::allows_any_discard(Seat seat) const {
   const SeatState& state = table.at(seat);
   const bool in_force = state.riichi != RiichiState::None && state.riichi != RiichiState::Declared;
   if (in_force || state.swap_same.present() || state.swap_suji.present()) return false;
-  Event event;
-  event.kind = EventKind::Discard;
-  event.seat = seat;
-  put_tile(event, tile_of(state.hand.ids.first(), ruleset));
+  const Event event = event_of(EventKind::Discard, seat, tile_of(state.hand.ids.first(), ruleset));
   return state.hand.ids.first().present() && rules_asked(event) == 0;
 }
 
 bool Desk::allows_riichi(Seat seat, TileRef tile) {
   const auto number = static_cast<std::uint32_t>(log.events.size());
-  Event declaration;
-  declaration.kind = EventKind::RiichiDeclaration;
-  declaration.seat = seat;
-  Event discard = declaration;
-  discard.kind = EventKind::Discard;
-  put_tile(discard, tile);
+  const Event declaration = event_of(EventKind::RiichiDeclaration, seat);
   log.events.push_back(declaration);
-  log.events.push_back(discard);
+  log.events.push_back(event_of(EventKind::Discard, seat, tile));
   const bool allowed = objects_none(declaration, number, rules_asked(declaration));
   log.events.resize(number);
   return allowed;
@@ -195,17 +188,13 @@ void HandPlay::say_where_the_tile_is(Seat seat) {
   if (!ruleset.win_tile_kept_apart || turn().open || ruleset.yaku_shibari > 0 ||
       !desk_.random.chance(20))
     return;
-  Event event;
-  event.kind = EventKind::WinTileApart;
-  event.seat = seat;
+  Event event = event_of(EventKind::WinTileApart, seat);
   event.apart = desk_.random.chance(30) ? Flag::Yes : Flag::No;
   desk_.push(event);
 }
 
 void HandPlay::take_turn(Seat seat, Move move) {
-  Event event;
-  event.kind = kind_of(move.act);
-  event.seat = seat;
+  Event event = event_of(kind_of(move.act), seat);
   switch (move.act) {
     case Act::Tsumo: {
       say_where_the_tile_is(seat);
@@ -216,8 +205,7 @@ void HandPlay::take_turn(Seat seat, Move move) {
     case Act::Ankan:
     case Act::Shouminkan: {
       if (move.act == Act::Shouminkan) put_tile(event, move.tile);
-      event.index = static_cast<std::uint32_t>(desk_.log.melds.size());
-      desk_.log.melds.push_back(move.meld);
+      event.index = keep(desk_.log.melds, move.meld);
       desk_.push(event);
       forget_waits(seat);
       claim_wins(seat, table().hand.robbable.tile);
@@ -322,13 +310,9 @@ void HandPlay::call() {
       moves_.push_back(Move{Act::Pass, {}, {}, 0});
       const Move chosen = moves_[decide(seat, moves_)];
       if (chosen.act == Act::Pass) continue;
-      Event event;
-      event.kind = kind_of(chosen.act);
-      event.seat = seat;
+      Event event = event_of(kind_of(chosen.act), seat, chosen.tile);
       event.target = from;
-      put_tile(event, chosen.tile);
-      event.index = static_cast<std::uint32_t>(desk_.log.melds.size());
-      desk_.log.melds.push_back(chosen.meld);
+      event.index = keep(desk_.log.melds, chosen.meld);
       desk_.push(event);
       forget_waits(seat);
       return;

@@ -6,7 +6,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "generator/play/game.h"
@@ -20,11 +19,6 @@ namespace referee::play {
 
 /// The face of a physical tile: the ruleset says which copies of the fives are red.
 TileRef tile_of(TileId id, const Ruleset& ruleset);
-
-inline void put_tile(Event& event, TileRef tile) {
-  event.tile = tile.tile;
-  event.id = tile.id;
-}
 
 EventKind kind_of(Act act);
 
@@ -55,6 +49,7 @@ struct Desk {
   std::size_t decisions = 0;  ///< made so far in this game
 
  private:
+  void append(const Event& event);
   std::uint64_t rules_asked(const Event& event) const;
   bool objects_none(const Event& event, std::uint32_t number, std::uint64_t asked);
 };

@@ -4,8 +4,16 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace referee::play {
+
+/// A number that follows from a text (FNV-1a).
+constexpr std::uint64_t seed_of(std::string_view text) {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+  return hash;
+}
 
 class Random {
  public:

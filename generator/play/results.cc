@@ -1,7 +1,6 @@
 #include "generator/play/results.h"
 
 #include <algorithm>
-#include <optional>
 #include <vector>
 
 #include "validator/facts/facts.h"
@@ -11,6 +10,7 @@
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/flow/final.h"
+#include "validator/log/event_of.h"
 #include "validator/settlement/win.h"
 
 namespace referee::play {
@@ -113,12 +113,8 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from, IfDoubtful 
   if (seats.front() != from) win.discarder = from;
   std::vector<WinClaim> claims;
   for (const Seat seat : seats) {
-    Event event;
-    event.kind = EventKind::Win;
-    event.seat = seat;
+    Event event = event_of(EventKind::Win, seat, keep(desk.log.wins, shown_by(desk, seat, from)));
     event.target = from;
-    event.index = static_cast<std::uint32_t>(desk.log.wins.size());
-    desk.log.wins.push_back(shown_by(desk, seat, from));
     desk.log.events.push_back(event);
     facts::Facts facts;
     const Context context{
@@ -154,12 +150,8 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from, IfDoubtful 
     claim.kyotaku = table.game.now.kyotaku;
     claim.scores =
         moved_by(table, settlement::accepted_totals(win, place, desk.ruleset).front().total);
-    Event event;
-    event.kind = EventKind::Win;
-    event.seat = seats[place];
+    Event event = event_of(EventKind::Win, seats[place], keep(desk.log.wins, std::move(claim)));
     event.target = from;
-    event.index = static_cast<std::uint32_t>(desk.log.wins.size());
-    desk.log.wins.push_back(std::move(claim));
     desk.push(event);
   }
   return true;
@@ -192,11 +184,7 @@ void push_draw(Desk& desk, RyuukyokuKind kind, Seat declarer, SeatSet hidden) {
       if (Seat{s} != table.hand.discarder && Seat{s} != table.hand.robbable.seat)
         claim.shown[s] = concealed_of(desk, Seat{s});
   }
-  Event event;
-  event.kind = EventKind::Ryuukyoku;
-  event.seat = declarer;
-  event.index = static_cast<std::uint32_t>(desk.log.ryuukyokus.size());
-  desk.log.ryuukyokus.push_back(claim);
+  const Event event = event_of(EventKind::Ryuukyoku, declarer, keep(desk.log.ryuukyokus, claim));
   desk.log.events.push_back(event);
   facts::Facts facts;
   const Context context{table,   desk.log,   static_cast<std::uint32_t>(desk.log.events.size() - 1),
@@ -210,10 +198,8 @@ void push_draw(Desk& desk, RyuukyokuKind kind, Seat declarer, SeatSet hidden) {
 void push_end(Desk& desk) {
   const Ruleset& ruleset = desk.ruleset;
   const Table& table = desk.table;
-  Event event;
-  event.kind = EventKind::EndGame;
   facts::Facts facts;
-  desk.log.events.push_back(event);
+  desk.log.events.push_back(event_of(EventKind::EndGame));
   const Context context{table,   desk.log,   static_cast<std::uint32_t>(desk.log.events.size() - 1),
                         ruleset, desk.shape, facts};
   const auto ways = facts::continuations(context);
@@ -233,9 +219,7 @@ void push_end(Desk& desk) {
     claim.placement[s] = places[s];
     if (!results.empty()) claim.result_tenths[s] = results.front().tenths[s];
   }
-  event.index = static_cast<std::uint32_t>(desk.log.finals.size());
-  desk.log.finals.push_back(claim);
-  desk.push(event);
+  desk.push(event_of(EventKind::EndGame, Seat{}, keep(desk.log.finals, claim)));
 }
 
 }  // namespace referee::play

@@ -59,6 +59,22 @@ std::optional<TargetHand> any_hand(const Scene& scene) {
   return std::nullopt;
 }
 
+/// Lays the tile that is drawn in turn `number`, counted from the first one of the dealer.
+void draw_at(const Scene& scene, unsigned number, TileKind kind) {
+  scene.stack.draw(scene.seat_after(scene.dealer, number % scene.players()),
+                   number / scene.players(), kind);
+}
+
+/// Deals the hand but for its last tile, and for a set whose place something else takes: the pair
+/// comes first where it was made first, so that a run is given up wherever it stands.
+void deal_without_set(const Scene& scene, Seat seat, const TargetHand& hand) {
+  for (std::size_t i = 0; i + 1 < hand.size(); ++i) {
+    if (i >= 2 && i < 5) continue;
+    ++scene.role(seat).target[hand[i]];
+    scene.stack.deal(seat, hand[i]);
+  }
+}
+
 void nobody_wins(const Scene& scene) {
   for (Role& role : scene.roles) role.ron = role.tsumo = 0;
 }
@@ -147,14 +163,10 @@ void after_kan(const Scene& scene) {
   const auto hand = hand_waiting_for(
       scene.random, left, any_of(scene, hand::kSimples.without(hand::KindMask::of(quad))));
   if (!hand) return;
-  // One set of the hand is the quad: the pair comes first where it was made first, so that a run is
-  // given up wherever it stands.
+  // One set of the hand is the quad.
   Role& role = scene.role(seat);
-  for (std::size_t i = 0; i < hand->size(); ++i) {
-    if (i >= 2 && i < 5) continue;
-    ++role.target[(*hand)[i]];
-    if (i + 1 < hand->size()) scene.stack.deal(seat, (*hand)[i]);
-  }
+  deal_without_set(scene, seat, *hand);
+  ++role.target[hand->back()];
   role.target[quad] = 4;
   role.kan = role.open_kan = 100;
   role.useless_calls = true;
@@ -189,9 +201,7 @@ void robbed_kan(const Scene& scene) {
   scene.stack.draw(giver, place / players, kind);
   scene.stack.draw(scene.dealer, 0, any_of(scene, hand::kHonours));
   // After the pon the turns go on from the caller.
-  const unsigned next = place + players;
-  const Seat as_if = scene.seat_after(scene.dealer, next % players);
-  scene.stack.draw(as_if, next / players, kind);
+  draw_at(scene, place + players, kind);
   nobody_wins(scene);
   for (Role& role : scene.roles) {
     role.throws_draws = true;
@@ -213,9 +223,7 @@ void robbed_kan(const Scene& scene) {
     Role& waiting = scene.role(seat);
     waiting = Role{};
     deal(scene, seat, *hand, 2);
-    const unsigned then = place + step;
-    scene.stack.draw(scene.seat_after(scene.dealer, then % players), then / players,
-                     (*hand)[hand->size() - 2]);
+    draw_at(scene, place + step, (*hand)[hand->size() - 2]);
     waiting.call = 0;
     waiting.riichi = static_cast<std::uint8_t>(scene.random.below(100));
     if (scene.random.chance(60)) break;
@@ -316,8 +324,7 @@ void four_alike(const Scene& scene) {
   const Seat first = scene.any_seat();
   const unsigned players = scene.players();
   for (unsigned step = 0; step < players; ++step) {
-    const unsigned place = distance(scene.dealer, first, players) + nth * players + step;
-    scene.stack.draw(scene.seat_after(scene.dealer, place % players), place / players, kind);
+    draw_at(scene, distance(scene.dealer, first, players) + nth * players + step, kind);
   }
 }
 
@@ -340,7 +347,6 @@ void liable(const Scene& scene) {
   const bool dragons = scene.random.chance(50);
   const unsigned first = dragons ? 31 : 27;
   const unsigned sets = dragons ? 3 : 4;
-  const unsigned players = scene.players();
   others_drop(scene, seat);
   Role& role = scene.role(seat);
   role = Role{};
@@ -357,10 +363,8 @@ void liable(const Scene& scene) {
     scene.stack.deal(seat, kind);
     if (scene.random.chance(15)) scene.stack.deal(seat, kind);
     place += 1 + scene.random.below(3);
-    scene.stack.draw(scene.seat_after(scene.dealer, place % players), place / players, kind);
-    if (scene.random.chance(30))
-      scene.stack.draw(scene.seat_after(scene.dealer, (place + 9) % players), (place + 9) / players,
-                       kind);
+    draw_at(scene, place, kind);
+    if (scene.random.chance(30)) draw_at(scene, place + 9, kind);
   }
   const hand::KindMask rest = scene.random.chance(40) ? hand::kHonours : hand::kSimples;
   const TileKind single = any_of(scene, rest);
@@ -373,7 +377,7 @@ void liable(const Scene& scene) {
   }
   for (int n = 0; n < 3; ++n) {
     place += 2 + scene.random.below(4);
-    scene.stack.draw(scene.seat_after(scene.dealer, place % players), place / players, single);
+    draw_at(scene, place, single);
   }
   // Another who waits for the same tile, or for one of the sets.
   if (!scene.random.chance(25)) return;
@@ -447,11 +451,7 @@ void bound_hand(const Scene& scene) {
   role.kan = 100;
   role.ron = scene.random.chance(60) ? 0 : 100;
   role.tsumo = scene.random.chance(30) ? 0 : 100;
-  for (std::size_t i = 0; i + 1 < hand->size(); ++i) {
-    if (i >= 2 && i < 5) continue;
-    ++role.target[(*hand)[i]];
-    scene.stack.deal(seat, (*hand)[i]);
-  }
+  deal_without_set(scene, seat, *hand);
   role.target[quad] = 3;
   for (int n = 0; n < 3; ++n) scene.stack.deal(seat, quad);
   scene.stack.draw(seat, 2 + scene.random.below(3), quad);
@@ -495,12 +495,9 @@ void extra_round(const Scene& scene) {
   Role& role = scene.role(seat);
   role.target[wind] = 3;
   for (int n = 0; n < 3; ++n) scene.stack.deal(seat, wind);
-  // The triplet stands for a run of the hand, as in after_kan.
-  for (std::size_t i = 0; i < hand->size(); ++i) {
-    if (i >= 2 && i < 5) continue;
-    ++role.target[(*hand)[i]];
-    if (i + 1 < hand->size()) scene.stack.deal(seat, (*hand)[i]);
-  }
+  // The triplet stands for a run of the hand.
+  deal_without_set(scene, seat, *hand);
+  ++role.target[hand->back()];
   scene.stack.draw(seat, 1, hand->back());
 }
 

@@ -1,10 +1,10 @@
 #include "generator/play/situations.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
+#include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/flow/placement.h"
 #include "validator/log/event_traits.h"
@@ -95,14 +95,6 @@ bool liable_for_dragons(const Context& c) {
 bool liable_for_winds(const Context& c) {
   return win_of(c).liable.present() && has(win_of(c), Yaku::Daisuushii);
 }
-bool liable_and_more(const Context& c) {
-  return win_of(c).liable.present() && win_of(c).yaku &&
-         std::count_if(win_of(c).yaku->begin(), win_of(c).yaku->end(),
-                       [](const YakuClaim& yaku) { return is_yakuman(yaku.yaku); }) > 1;
-}
-bool liable_with_counters(const Context& c) {
-  return win_of(c).liable.present() && c.table.game.now.honba.value_or(0) > 0;
-}
 bool with_counters(const Context& c) { return c.table.game.now.honba.value_or(0) > 0; }
 bool with_five_counters(const Context& c) { return c.table.game.now.honba.value_or(0) >= 5; }
 bool with_sticks(const Context& c) { return c.table.game.now.kyotaku.value_or(0) > 0; }
@@ -112,6 +104,10 @@ bool several_yakuman(const Context& c) {
   return win_of(c).yaku &&
          std::count_if(win_of(c).yaku->begin(), win_of(c).yaku->end(),
                        [](const YakuClaim& yaku) { return is_yakuman(yaku.yaku); }) > 1;
+}
+bool liable_and_more(const Context& c) { return win_of(c).liable.present() && several_yakuman(c); }
+bool liable_with_counters(const Context& c) {
+  return win_of(c).liable.present() && with_counters(c);
 }
 bool counted_yakuman(const Context& c) {
   return win_of(c).limit == Limit::Yakuman && win_of(c).han.has_value();
@@ -243,6 +239,8 @@ constexpr std::uint32_t kRiichi = on(EventKind::RiichiDeclaration);
 
 using Rules = const Ruleset&;
 
+bool counts_han_and_fu(Rules rules) { return rules.score_system == ScoreSystem::HanFu; }
+
 constexpr Situation kSituations[] = {
     {"riichi/double", kRiichi, double_riichi, nullptr},
     {"riichi/last-moment", kRiichi, last_moment, nullptr},
@@ -290,17 +288,11 @@ constexpr Situation kSituations[] = {
      [](Rules r) { return r.kandora_kakan > KandoraTiming::AtOnce; }},
     {"win/several-yakuman", kWin, several_yakuman, nullptr},
     {"win/counted-yakuman", kWin, counted_yakuman,
-     [](Rules r) {
-       return r.yakuman_kazoe == KazoeValue::Yakuman && r.score_system == ScoreSystem::HanFu;
-     }},
-    {"win/mangan", kWin, of_limit<Limit::Mangan>,
-     [](Rules r) { return r.score_system == ScoreSystem::HanFu; }},
-    {"win/haneman", kWin, of_limit<Limit::Haneman>,
-     [](Rules r) { return r.score_system == ScoreSystem::HanFu; }},
-    {"win/baiman", kWin, of_limit<Limit::Baiman>,
-     [](Rules r) { return r.score_system == ScoreSystem::HanFu; }},
-    {"win/sanbaiman", kWin, of_limit<Limit::Sanbaiman>,
-     [](Rules r) { return r.score_system == ScoreSystem::HanFu; }},
+     [](Rules r) { return r.yakuman_kazoe == KazoeValue::Yakuman && counts_han_and_fu(r); }},
+    {"win/mangan", kWin, of_limit<Limit::Mangan>, counts_han_and_fu},
+    {"win/haneman", kWin, of_limit<Limit::Haneman>, counts_han_and_fu},
+    {"win/baiman", kWin, of_limit<Limit::Baiman>, counts_han_and_fu},
+    {"win/sanbaiman", kWin, of_limit<Limit::Sanbaiman>, counts_han_and_fu},
     {"win/yakuman", kWin, of_limit<Limit::Yakuman>, nullptr},
     {"win/20-fu", kWin, of_fu<20>, nullptr},
     {"win/25-fu", kWin, of_fu<25>, [](Rules r) { return r.fu_chiitoitsu == 25; }},
@@ -383,17 +375,8 @@ bool has_event(const Ruleset& ruleset, EventKind kind) {
 }
 
 bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind) {
-  switch (kind) {
-    case RyuukyokuKind::Exhaustive: return true;
-    case RyuukyokuKind::NineTerminals: return ruleset.abort_nine_terminals > 0;
-    case RyuukyokuKind::FourRiichi: return ruleset.abort_four_riichi;
-    case RyuukyokuKind::TripleRon: return ruleset.abort_triple_ron;
-    case RyuukyokuKind::FourKans: return ruleset.abort_four_kans;
-    case RyuukyokuKind::FourWinds: return ruleset.abort_four_winds != FourWindsRule::Off;
-    case RyuukyokuKind::NagashiMangan: return ruleset.draw_nagashi;
-    case RyuukyokuKind::Unknown: break;
-  }
-  return false;
+  if (kind == RyuukyokuKind::NagashiMangan) return ruleset.draw_nagashi;
+  return kind != RyuukyokuKind::Unknown && facts::has_draw(ruleset, kind);
 }
 
 bool has_yaku(const Ruleset& ruleset, Yaku yaku) {

@@ -44,6 +44,19 @@ class Draft {
   Draft& any_set(hand::KindMask kinds) {
     return random_.chance(70) ? any_run(kinds) : any_triplet(kinds);
   }
+  // The same, so many of them.
+  Draft& any_runs(unsigned count, hand::KindMask kinds) {
+    for (; count > 0; --count) any_run(kinds);
+    return *this;
+  }
+  Draft& any_triplets(unsigned count, hand::KindMask kinds) {
+    for (; count > 0; --count) any_triplet(kinds);
+    return *this;
+  }
+  Draft& any_sets(unsigned count, hand::KindMask kinds) {
+    for (; count > 0; --count) any_set(kinds);
+    return *this;
+  }
   Draft& fail() {
     failed_ = true;
     return *this;
@@ -89,32 +102,14 @@ using Hand = std::optional<TargetHand>;
 using Left = hand::Counts;
 
 Hand anything(Random& r, const Left& left) {
-  return Draft(r, left)
-      .any_set(kAll)
-      .any_set(kAll)
-      .any_set(kAll)
-      .any_set(kAll)
-      .any_pair(kAll)
-      .done();
+  return Draft(r, left).any_sets(4, kAll).any_pair(kAll).done();
 }
 Hand pinfu(Random& r, const Left& left) {
-  return Draft(r, left)
-      .any_pair(kSuited)
-      .any_run(kSuited)
-      .any_run(kSuited)
-      .any_run(kSuited)
-      .any_run(kSuited)
-      .done(true);
+  return Draft(r, left).any_pair(kSuited).any_runs(4, kSuited).done(true);
 }
 Hand tanyao(Random& r, const Left& left) {
   using hand::kSimples;
-  return Draft(r, left)
-      .any_set(kSimples)
-      .any_set(kSimples)
-      .any_set(kSimples)
-      .any_set(kSimples)
-      .any_pair(kSimples)
-      .done();
+  return Draft(r, left).any_sets(4, kSimples).any_pair(kSimples).done();
 }
 unsigned any_low(Draft& draft) {
   const unsigned suit = 9 * draft.pick(3);
@@ -123,7 +118,7 @@ unsigned any_low(Draft& draft) {
 Hand iipeikou(Random& r, const Left& left) {
   Draft draft(r, left);
   const unsigned low = any_low(draft);
-  return draft.run(low).run(low).any_set(kAll).any_set(kAll).any_pair(kAll).done();
+  return draft.run(low).run(low).any_sets(2, kAll).any_pair(kAll).done();
 }
 Hand ryanpeikou(Random& r, const Left& left) {
   Draft draft(r, left);
@@ -164,48 +159,29 @@ Hand junchan(Random& r, const Left& left) {
       .done();
 }
 Hand four_triplets(Random& r, const Left& left) {
-  return Draft(r, left)
-      .any_triplet(kAll)
-      .any_triplet(kAll)
-      .any_triplet(kAll)
-      .any_triplet(kAll)
-      .any_pair(kAll)
-      .done(r.chance(30));
+  return Draft(r, left).any_triplets(4, kAll).any_pair(kAll).done(r.chance(30));
 }
 Hand three_triplets(Random& r, const Left& left) {
-  return Draft(r, left)
-      .any_triplet(kAll)
-      .any_triplet(kAll)
-      .any_triplet(kAll)
-      .any_pair(kAll)
-      .any_run(kSuited)
-      .done(r.chance(70));
+  return Draft(r, left).any_triplets(3, kAll).any_pair(kAll).any_run(kSuited).done(r.chance(70));
 }
-Hand honroutou(Random& r, const Left& left) {
-  using hand::kOrphans;
-  return Draft(r, left)
-      .any_triplet(kOrphans)
-      .any_triplet(kOrphans)
-      .any_triplet(kOrphans)
-      .any_triplet(kOrphans)
-      .any_pair(kOrphans)
-      .done();
+/// Four triplets and a pair of these kinds.
+Hand triplets_of(Random& r, const Left& left, hand::KindMask kinds) {
+  return Draft(r, left).any_triplets(4, kinds).any_pair(kinds).done();
 }
+Hand honroutou(Random& r, const Left& left) { return triplets_of(r, left, hand::kOrphans); }
 Hand shousangen(Random& r, const Left& left) {
   Draft draft(r, left);
   const unsigned pair = draft.pick(3);
   for (unsigned dragon = 0; dragon < 3; ++dragon)
     draft.tile(at(kFirstDragon + dragon), dragon == pair ? 2 : 3);
-  return draft.any_set(kAll).any_set(kAll).done();
+  return draft.any_sets(2, kAll).done();
 }
 Hand one_suit(Random& r, const Left& left, bool honours) {
   const hand::KindMask suit = hand::suit_mask(r.below(3));
   const hand::KindMask both = honours ? suit | hand::kHonours : suit;
   return Draft(r, left)
-      .any_set(suit)
-      .any_set(suit)
-      .any_set(both)
-      .any_set(both)
+      .any_sets(2, suit)
+      .any_sets(2, both)
       .any_pair(honours ? hand::kHonours : suit)
       .done();
 }
@@ -228,16 +204,7 @@ Hand seven_pairs(Random& r, const Left& left) {
 Hand daisangen(Random& r, const Left& left) {
   return Draft(r, left).triplet(31).triplet(32).triplet(33).any_set(kAll).any_pair(kAll).done();
 }
-Hand honours_only(Random& r, const Left& left) {
-  using hand::kHonours;
-  return Draft(r, left)
-      .any_triplet(kHonours)
-      .any_triplet(kHonours)
-      .any_triplet(kHonours)
-      .any_triplet(kHonours)
-      .any_pair(kHonours)
-      .done();
-}
+Hand honours_only(Random& r, const Left& left) { return triplets_of(r, left, hand::kHonours); }
 Hand seven_honours(Random& r, const Left& left) {
   Draft draft(r, left);
   for (unsigned kind = kFirstWind; kind < kKinds; ++kind) draft.pair(kind);
@@ -247,22 +214,9 @@ Hand greens(Random& r, const Left& left) {
   constexpr unsigned kTwoOfBamboo = 19;
   Draft draft(r, left);
   draft.run(kTwoOfBamboo);
-  return draft.any_set(hand::kGreens)
-      .any_triplet(hand::kGreens)
-      .any_triplet(hand::kGreens)
-      .any_pair(hand::kGreens)
-      .done();
+  return draft.any_set(hand::kGreens).any_triplets(2, hand::kGreens).any_pair(hand::kGreens).done();
 }
-Hand terminals(Random& r, const Left& left) {
-  using hand::kTerminals;
-  return Draft(r, left)
-      .any_triplet(kTerminals)
-      .any_triplet(kTerminals)
-      .any_triplet(kTerminals)
-      .any_triplet(kTerminals)
-      .any_pair(kTerminals)
-      .done();
-}
+Hand terminals(Random& r, const Left& left) { return triplets_of(r, left, hand::kTerminals); }
 Hand nine_gates(Random& r, const Left& left) {
   Draft draft(r, left);
   const unsigned suit = 9 * draft.pick(3);
@@ -290,8 +244,7 @@ Hand value_pairs(Random& r, const Left& left) {
   return Draft(r, left)
       .any_triplet(kWinds)
       .any_triplet(kDragons)
-      .any_run(kSuited)
-      .any_run(kSuited)
+      .any_runs(2, kSuited)
       .any_pair(hand::kHonours)
       .done();
 }
@@ -338,7 +291,7 @@ std::optional<TargetHand> hand_waiting_for(Random& random, const hand::Counts& l
     const bool pair = !kind.is_suited() || random.chance(20);
     const hand::KindMask others = random.chance(60) ? hand::kSimples : kSuited;
     if (!pair) draft.any_pair(others);
-    draft.any_run(others).any_run(others).any_set(others);
+    draft.any_runs(2, others).any_set(others);
     if (pair) {
       draft.any_set(others).tile(kind, 2);
     } else {

@@ -10,6 +10,7 @@
 #include "importers/json/json_text.h"
 #include "importers/json/short_text.h"
 #include "tools/conform/text_lines.h"
+#include "tools/talk/json_list.h"
 #include "validator/catalogue/sources.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
@@ -182,11 +183,9 @@ std::string run_json(const RunResult& result, std::string_view suite_version) {
         .open_object()
         .member("name", result.adapter.name)
         .member("version", result.adapter.version);
-    json.key("rules").open_array();
-    for (const std::string& name : result.adapter.rules) json.text(name);
-    json.close_array().key("questions").open_array();
-    for (const std::string& name : result.adapter.questions) json.text(name);
-    json.close_array().close_object().member("level", level_number(result)).close_object();
+    talk::write_list(json, "rules", result.adapter.rules);
+    talk::write_list(json, "questions", result.adapter.questions);
+    json.close_object().member("level", level_number(result)).close_object();
     out += "\n";
   }
   for (const Test& test : result.tests) {
@@ -214,9 +213,9 @@ std::string run_json(const RunResult& result, std::string_view suite_version) {
             .close_object();
       json.close_array();
     }
-    json.member("grade", test.expect->grade).key("cites").open_array();
-    for (const std::string& cite : test.expect->cites) json.text(cite);
-    json.close_array().close_object();
+    json.member("grade", test.expect->grade);
+    talk::write_list(json, "cites", test.expect->cites);
+    json.close_object();
     out += "\n";
   }
   JsonWriter json(out);
@@ -229,9 +228,9 @@ std::string run_json(const RunResult& result, std::string_view suite_version) {
       .key("passing")
       .open_array();
   for (const auto& entry : result.passing) json.text(known_line(entry));
-  json.close_array().key("notes").open_array();
-  for (const std::string& note : result.notes) json.text(note);
-  json.close_array().close_object();
+  json.close_array();
+  talk::write_list(json, "notes", result.notes);
+  json.close_object();
   return out + "\n";
 }
 

@@ -47,9 +47,7 @@ cli::ExitCode serve_conform(const std::string& version) {
     output.flush();
     if (output.failed()) break;
   }
-  if (output.close()) return cli::ExitCode::Success;
-  cli::complain(output.error());
-  return cli::ExitCode::World;
+  return output.close() ? cli::ExitCode::Success : cli::world_error(output.error());
 }
 
 }  // namespace referee::conform

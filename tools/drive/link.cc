@@ -6,20 +6,17 @@
 #include <fmt/format.h>
 
 #include "importers/json/short_text.h"
-#include "validator/text/escape.h"
+#include "tools/talk/conversation.h"
+#include "tools/talk/json_list.h"
 
 namespace referee::drive {
 namespace {
 
 using talk::AdapterProcess;
 using talk::Got;
+using talk::quoted;
 
 constexpr std::string_view kProtocol = "referee.table/1";
-constexpr std::size_t kMostQuoted = 200;
-
-std::string quoted(std::string_view line) {
-  return shortened(printable(line.substr(0, 2 * kMostQuoted)), kMostQuoted);
-}
 
 }  // namespace
 
@@ -56,6 +53,19 @@ Outcome Link::next() {
   return Outcome::Pass;
 }
 
+Outcome Link::next_of_turn(unsigned lines, std::chrono::steady_clock::time_point begun) {
+  const Outcome outcome = next();
+  if (outcome != Outcome::Pass) return outcome;
+  if (std::chrono::steady_clock::now() - begun > timeout_)
+    return trouble(Outcome::Timeout, "its turn does not end, though lines come");
+  if (lines > kMostLinesOfATurn) return trouble(Outcome::Flood, "a turn of more than 1,000 lines");
+  return Outcome::Pass;
+}
+
+bool ends_turn(std::string_view type) {
+  return type == "ask" || type == "deal" || type == "end_game" || type == "error";
+}
+
 std::string_view Link::type() const { return text_of(line().find("type")); }
 
 std::string Link::start() {
@@ -83,9 +93,7 @@ std::string Link::start() {
   hello_ = Hello{};
   hello_.name = std::string(text_of(root.find("name")));
   hello_.version = std::string(text_of(root.find("version")));
-  if (const JsonView rules = root.find("rules"); rules && rules.kind() == JsonKind::Array)
-    for (JsonView one = rules.first(); one; one = one.next())
-      hello_.rules.emplace_back(text_of(one));
+  hello_.rules = talk::texts_of(root.find("rules"));
   if (const JsonView wall = root.find("wall")) hello_.wall = std::string(text_of(wall));
   if (const JsonView games = root.find("games"); games && games.kind() == JsonKind::Integer)
     hello_.games = static_cast<unsigned>(std::clamp<std::int64_t>(games.integer(), 1, 64));

@@ -30,6 +30,9 @@ struct Hello {
 /// Lines of the engine in one turn.
 inline constexpr unsigned kMostLinesOfATurn = 1000;
 
+/// Whether a line of this type ends the engine's turn.
+bool ends_turn(std::string_view type);
+
 class Link {
  public:
   using Duration = std::chrono::milliseconds;
@@ -40,14 +43,15 @@ class Link {
   /// Starts the engine, anew if there was one. What is wrong; empty if nothing is.
   std::string start();
   bool running() const { return process_ != nullptr; }
-  /// Of a turn.
-  Duration timeout() const { return timeout_; }
   const Hello& hello() const { return hello_; }
 
   void send(std::string_view line) { process_->send(line); }
   /// The next line, as line(). Anything but Pass says what came in its place; note() has words, and
   /// the engine is ended.
   Outcome next();
+  /// The same for the line behind `lines` others of a turn that has begun then: neither lasts for
+  /// ever.
+  Outcome next_of_turn(unsigned lines, std::chrono::steady_clock::time_point begun);
   JsonView line() const { return tree_.root(); }
   std::string_view type() const;
   /// The beginning of it, for people.

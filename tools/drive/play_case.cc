@@ -1,8 +1,5 @@
 #include "tools/drive/play_case.h"
 
-#include <algorithm>
-#include <array>
-
 #include <fmt/format.h>
 
 #include "importers/json/json_text.h"
@@ -12,8 +9,10 @@
 #include "importers/stream/stream.h"
 #include "tools/drive/engine/engine_game.h"
 #include "tools/drive/sitting/sitting.h"
+#include "tools/drive/table_play.h"
 #include "tools/drive/wall_json.h"
 #include "tools/talk/compare.h"
+#include "tools/talk/json_list.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
 #include "validator/text/escape.h"
@@ -69,16 +68,7 @@ asking::Reply play_reply(const rulesets::Request& request, const Ruleset& rulese
   const PlayedScript played = play_script(ruleset, script);
   if (!played.error.empty()) return {{}, {}, printable(played.error)};
   asking::Reply reply;
-  JsonWriter json(reply.answer);
-  json.open_object().key("events").open_array();
-  for (const std::string& line : played.lines) json.raw(line);
-  json.close_array();
-  if (!played.taken.empty()) {
-    json.key("taken").open_array();
-    for (const std::string& each : played.taken) json.text(each);
-    json.close_array();
-  }
-  json.close_object();
+  reply.answer = play_answer(played.lines, played.taken);
   return reply;
 }
 
@@ -123,15 +113,6 @@ PlayedScript play_script(const Ruleset& ruleset, const Script& script) {
 
 namespace {
 
-bool is_word_in(std::string_view list, std::string_view word) {
-  while (!list.empty()) {
-    const std::size_t end = std::min(list.find(' '), list.size());
-    if (list.substr(0, end) == word) return true;
-    list.remove_prefix(std::min(end + 1, list.size()));
-  }
-  return false;
-}
-
 /// Of a right line what is demanded; `said`: the line of the failing engine that is looked at, or
 /// none.
 void write_demand(JsonWriter& json, const JsonView& right, const JsonView& said) {
@@ -145,7 +126,7 @@ void write_demand(JsonWriter& json, const JsonView& right, const JsonView& said)
     const bool is_wrong =
         talk::may_be_unsaid_in_play(name) && other && json_text(other) != json_text(member);
     if (name == "type" || (name == "actor" && *kind != EventKind::Ryuukyoku) ||
-        is_word_in(wanted, name) || is_wrong)
+        has(words_in(wanted), name) || is_wrong)
       json.key(name).raw(json_text(member));
   }
   // What the failing engine has and a right one has not at all.
@@ -171,9 +152,8 @@ std::string expectation_of(const PlayedScript& played, const Fault& fault,
   std::string out;
   JsonWriter json(out);
   json.open_object().member("grade", name_of(grade_of(fault, ruleset)));
-  json.key("cites").open_array();
-  for (const std::string& cite : fault.finding.cites) json.text(cite);
-  json.close_array().key("answer").open_object().key("events").open_array();
+  talk::write_list(json, "cites", fault.finding.cites);
+  json.key("answer").open_object().key("events").open_array();
   JsonTree right;
   JsonTree wrong;
   for (std::size_t i = 0; i < played.lines.size(); ++i) {

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "tools/talk/json_list.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/finding_card.h"
 #include "validator/report/json.h"
@@ -278,9 +279,8 @@ std::string print_json(const DriveResult& result, const DrivePlan& plan) {
   }
   json.close_object().member("failures", result.failures()).member("known", result.known());
   json.member("remarks", result.remarks());
-  json.key("notes").open_array();
-  for (const std::string& note : notes_of(result)) json.text(note);
-  json.close_array().close_object();
+  talk::write_list(json, "notes", notes_of(result));
+  json.close_object();
   return out + "\n";
 }
 

@@ -26,17 +26,6 @@ constexpr std::size_t kMostBytesOfAGame = std::size_t{64} << 20U;
 /// Games in a row that end the engine, after which it is given up.
 constexpr unsigned kMostLost = 20;
 
-std::uint64_t number_from(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-  return hash;
-}
-
-/// Whether a line of this type ends the engine's turn.
-bool ends_turn(std::string_view type) {
-  return type == "ask" || type == "deal" || type == "end_game" || type == "error";
-}
-
 std::optional<std::int64_t> game_of(const JsonView& line) {
   const JsonView number = line.find("game");
   if (!number || number.kind() != JsonKind::Integer) return std::nullopt;
@@ -151,6 +140,7 @@ class Worker {
   void begin(std::uint32_t number, bool several);
   void over(Seated& seated, Outcome outcome, std::string note);
   void lost(Outcome outcome);
+  bool give_up(Outcome outcome, std::string note);
   bool take();
   bool is_late();
   bool drain(std::string_view type);
@@ -191,7 +181,7 @@ std::pair<const Manner*, std::uint32_t> manner_of(const DrivePlan& plan, const R
 Seated Worker::seat(std::uint32_t number) {
   const DrivePlan& plan = shared_.plan;
   const std::uint64_t seed =
-      number_from(fmt::format("{}/{}/{}", plan.seed, shared_.ruleset.name, number));
+      play::seed_of(fmt::format("{}/{}/{}", plan.seed, shared_.ruleset.name, number));
   const auto [manner_of_game, nth] = manner_of(plan, shared_.ruleset, number);
   const Manner& manner = *manner_of_game;
   Seated seated;
@@ -286,6 +276,12 @@ void Worker::lost(Outcome outcome) {
   last_ = playing_.end();
 }
 
+/// Ends the engine for what it said; false.
+bool Worker::give_up(Outcome outcome, std::string note) {
+  lost(link_.trouble(outcome, std::move(note)));
+  return false;
+}
+
 /// Reads what the engine still says of a game that is over; false where the engine is gone.
 bool Worker::drain(std::string_view type) {
   for (unsigned lines = 0; !ends_turn(type); ++lines) {
@@ -323,40 +319,28 @@ bool Worker::take() {
   auto found = playing_.begin();
   if (several_) {
     const std::optional<std::int64_t> number = game_of(link_.line());
-    if (!number) {
-      link_.trouble(Outcome::Garbage, "a line that does not name its game");
-      lost(Outcome::Garbage);
-      return false;
-    }
+    if (!number) return give_up(Outcome::Garbage, "a line that does not name its game");
     found = game_at(*number);
     if (found == playing_.end()) return true;  // of a game that is over
   }
   Seated& seated = found->second;
   seated.bytes += link_.size();
-  if (seated.bytes > kMostBytesOfAGame) {
-    link_.trouble(Outcome::Flood, "a game of more than 64 MiB");
-    lost(Outcome::Flood);
-    return false;
-  }
+  if (seated.bytes > kMostBytesOfAGame)
+    return give_up(Outcome::Flood, "a game of more than 64 MiB");
   const bool ends_game = link_.type() == "end_game";
   const std::string type(several_ ? std::string_view() : link_.type());
   const Sitting::Next next = seated.sitting->take(link_.line());
   if (next == Sitting::Next::Reply) {
     seated.lines = 0;
-    if (!several_ && link_.has_line()) {
-      link_.trouble(Outcome::Flood, "a line while it is not its turn");
-      lost(Outcome::Flood);
-      return false;
-    }
+    if (!several_ && link_.has_line())
+      return give_up(Outcome::Flood, "a line while it is not its turn");
     link_.send(seated.sitting->reply());
     progress_ = Clock::now();
     return true;
   }
   if (next == Sitting::Next::More) {
     if (++seated.lines <= kMostLinesOfATurn) return true;
-    link_.trouble(Outcome::Flood, "a turn of more than 1,000 lines");
-    lost(Outcome::Flood);
-    return false;
+    return give_up(Outcome::Flood, "a turn of more than 1,000 lines");
   }
   Seated done = std::move(seated);
   playing_.erase(found);
@@ -452,25 +436,24 @@ std::size_t PresetResult::known() const {
       failures.begin(), failures.end(), [](const Failure& failure) { return failure.known; }));
 }
 
+template <class Count>
+std::size_t sum_of(const std::vector<PresetResult>& presets, Count count) {
+  std::size_t sum = 0;
+  for (const PresetResult& each : presets) sum += count(each);
+  return sum;
+}
+
 std::size_t DriveResult::games() const {
-  std::size_t count = 0;
-  for (const PresetResult& each : presets) count += each.games;
-  return count;
+  return sum_of(presets, [](const PresetResult& each) { return each.games; });
 }
 std::size_t DriveResult::failures() const {
-  std::size_t count = 0;
-  for (const PresetResult& each : presets) count += each.failures.size();
-  return count - known();
+  return sum_of(presets, [](const PresetResult& each) { return each.failures.size(); }) - known();
 }
 std::size_t DriveResult::known() const {
-  std::size_t count = 0;
-  for (const PresetResult& each : presets) count += each.known();
-  return count;
+  return sum_of(presets, [](const PresetResult& each) { return each.known(); });
 }
 std::size_t DriveResult::remarks() const {
-  std::size_t count = 0;
-  for (const PresetResult& each : presets) count += each.remarks.size();
-  return count;
+  return sum_of(presets, [](const PresetResult& each) { return each.remarks.size(); });
 }
 
 namespace {

@@ -2,10 +2,8 @@
 // and makes failing games small. It does not print (tools/drive/report.h does).
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 

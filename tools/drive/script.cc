@@ -18,6 +18,16 @@ unsigned place_of(std::string_view act) {
 
 }  // namespace
 
+std::vector<std::string_view> words_in(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
 std::string text_of(const Decision& decision) {
   return fmt::format("{}{} {}",
                      decision.by_old_id ? kOld

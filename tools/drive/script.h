@@ -22,6 +22,9 @@ inline bool has(const std::vector<std::string_view>& words, std::string_view act
   return std::find(words.begin(), words.end(), act) != words.end();
 }
 
+/// What stands between blanks.
+std::vector<std::string_view> words_in(std::string_view text);
+
 struct Decision {
   Seat seat;
   std::string act;

@@ -83,13 +83,10 @@ Replay Shrinker::replay(const Script& script, bool options) {
   link_.send(sitting.start());
   Clock::time_point progress = Clock::now();
   for (unsigned lines = 0;; ++lines) {
-    Outcome outcome = link_.next();
-    if (outcome == Outcome::Pass && Clock::now() - progress > plan_.timeout)
-      outcome = link_.trouble(Outcome::Timeout, "its turn does not end, though lines come");
-    if (outcome == Outcome::Pass && lines > kMostLinesOfATurn)
-      outcome = link_.trouble(Outcome::Flood, "a turn of more than 1,000 lines");
-    if (outcome != Outcome::Pass) out.outcome = name_of(outcome);
-    if (outcome != Outcome::Pass) break;
+    if (const Outcome outcome = link_.next_of_turn(lines, progress); outcome != Outcome::Pass) {
+      out.outcome = name_of(outcome);
+      break;
+    }
     const std::string type(link_.type());
     const Sitting::Next next = sitting.take(link_.line());
     if (next == Sitting::Next::More) continue;
@@ -106,8 +103,7 @@ Replay Shrinker::replay(const Script& script, bool options) {
     }
     sitting.judge();
     // The rest of the engine's turn is of no use.
-    if (type != "ask" && type != "deal" && type != "end_game" && type != "error")
-      link_.trouble(Outcome::Pass, {});
+    if (!ends_turn(type)) link_.trouble(Outcome::Pass, {});
     if (!sitting.error().empty()) out.outcome = "error";
     break;
   }

@@ -7,6 +7,7 @@
 #include "importers/json/json_text.h"
 #include "importers/json/short_text.h"
 #include "tools/drive/wall_json.h"
+#include "tools/talk/json_list.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::drive {
@@ -130,17 +131,14 @@ TablePlay::Next TablePlay::ask(const JsonView& line) {
   return Next::Reply;
 }
 
-std::string TablePlay::answer() const {
+std::string play_answer(const std::vector<std::string>& lines,
+                        const std::vector<std::string>& taken) {
   std::string out;
   JsonWriter json(out);
   json.open_object().key("events").open_array();
-  for (const std::string& line : events_) json.raw(line);
+  for (const std::string& line : lines) json.raw(line);
   json.close_array();
-  if (!taken_.empty()) {
-    json.key("taken").open_array();
-    for (const std::string& each : taken_) json.text(each);
-    json.close_array();
-  }
+  if (!taken.empty()) talk::write_list(json, "taken", taken);
   json.close_object();
   return out;
 }

@@ -18,6 +18,11 @@ namespace referee::drive {
 std::string start_line(const Ruleset& ruleset, Seat first_dealer, std::int64_t number,
                        std::string_view seed, bool several);
 
+/// The answer to the question `play`, as JSON: the events, each JSON already, and the tries that
+/// were not refused.
+std::string play_answer(const std::vector<std::string>& lines,
+                        const std::vector<std::string>& taken);
+
 class TablePlay {
  public:
   enum class Next : std::uint8_t {
@@ -40,7 +45,7 @@ class TablePlay {
   /// Why there is no answer; empty if there is one.
   const std::string& error() const { return error_; }
   /// The answer to the question `play`, as JSON.
-  std::string answer() const;
+  std::string answer() const { return play_answer(events_, taken_); }
 
  private:
   Next ask(const JsonView& line);

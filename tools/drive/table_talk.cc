@@ -46,11 +46,7 @@ Dealt play_at_table(Link& link, const Ruleset& ruleset, const Script& script, st
   link.send(game.start(number));
   Clock::time_point progress = Clock::now();
   for (unsigned lines = 0;; ++lines) {
-    Outcome outcome = link.next();
-    if (outcome == Outcome::Pass && Clock::now() - progress > link.timeout())
-      outcome = link.trouble(Outcome::Timeout, "its turn does not end, though lines come");
-    if (outcome == Outcome::Pass && lines > kMostLinesOfATurn)
-      outcome = link.trouble(Outcome::Flood, "a turn of more than 1,000 lines");
+    const Outcome outcome = link.next_of_turn(lines, progress);
     if (outcome != Outcome::Pass) {
       note = link.note();
       return dealt_of(outcome);
@@ -65,8 +61,7 @@ Dealt play_at_table(Link& link, const Ruleset& ruleset, const Script& script, st
       continue;
     }
     // In the middle of a turn the engine is no longer in step.
-    if (type != "deal" && type != "end_game" && type != "error" && type != "ask")
-      link.trouble(Outcome::Pass, {});
+    if (!ends_turn(type)) link.trouble(Outcome::Pass, {});
     note = printable(game.error());
     if (!note.empty()) return Dealt::Refused;
     answer = game.answer();

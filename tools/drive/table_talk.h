@@ -2,7 +2,6 @@
 // question is `play`, which is asked by sitting down at the table.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <string_view>
 

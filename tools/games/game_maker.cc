@@ -15,13 +15,6 @@ constexpr auto kNames = std::to_array<std::string_view>(
     {"Asagao", "Botan", "Cosmos", "Dahlia", "Enoki", "Fuji", "Ginnan", "Hagi", "Iris", "Kiku",
      "Lilac", "Momo", "Nazuna", "Ran", "Sakura", "Ume"});
 
-/// A number that follows from a text (FNV-1a), for the players' whims.
-std::uint64_t number_of(std::string_view text) {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-  return hash;
-}
-
 RuleFlags flags_of(const Ruleset& ruleset) {
   RuleFlags flags;
   bool any = false;
@@ -44,7 +37,7 @@ bool has_seeds(const Ruleset& ruleset) {
 bool GameMaker::make(std::string_view label, const GamePlan& plan, const Ruleset& ruleset,
                      GameLog& log) {
   log.clear();
-  play::Random random(number_of(label));
+  play::Random random(play::seed_of(label));  // for the players' whims
   log.header.flags = flags_of(ruleset);
   if (find_preset(ruleset.name) != nullptr) log.header.rules = ruleset.name;
   for (std::size_t s = 0; s < ruleset.game_players; ++s)

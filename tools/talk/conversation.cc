@@ -9,6 +9,7 @@
 #include "importers/json/json_text.h"
 #include "importers/json/short_text.h"
 #include "referee/asking/conform_server.h"
+#include "tools/talk/json_list.h"
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
@@ -20,13 +21,6 @@ constexpr std::size_t kMostQuoted = 200;
 constexpr Conversation::Duration kLeastStart{30'000};
 constexpr Conversation::Duration kMostBye{2'000};
 
-std::vector<std::string> texts_in_order(JsonView list) {
-  std::vector<std::string> out;
-  if (list && list.kind() == JsonKind::Array)
-    for (JsonView each = list.first(); each; each = each.next()) out.emplace_back(text_of(each));
-  return out;
-}
-
 bool is_list_of_texts(JsonView list) {
   if (list.kind() != JsonKind::Array) return false;
   for (JsonView each = list.first(); each; each = each.next())
@@ -36,10 +30,6 @@ bool is_list_of_texts(JsonView list) {
 
 bool is_id(JsonView given, std::int64_t id) {
   return given && given.kind() == JsonKind::Integer && given.integer() == id;
-}
-
-std::string quoted(std::string_view line) {
-  return shortened(printable(line.substr(0, 2 * kMostQuoted)), kMostQuoted);
 }
 
 /// "20 bytes without an end of line: {"type":"hello"}"
@@ -55,6 +45,10 @@ std::string late(Conversation::Duration time, std::string_view unfinished) {
 }
 
 }  // namespace
+
+std::string quoted(std::string_view line) {
+  return shortened(printable(line.substr(0, 2 * kMostQuoted)), kMostQuoted);
+}
 
 std::vector<std::string> unknown_names(
     const Hello& hello, const std::function<bool(const std::string&)>& knows_preset,
@@ -123,9 +117,12 @@ std::string Conversation::read_hello() {
       protocol != asking::kConformProtocol)
     return fmt::format("it speaks {}, not {}", protocol.empty() ? "no protocol" : quoted(protocol),
                        asking::kConformProtocol);
-  hello_ = {std::string(text_of(root.find("name"))),  std::string(text_of(root.find("version"))),
-            texts_in_order(root.find("rules")),       texts_in_order(root.find("questions")),
-            std::string(text_of(root.find("level"))), {}};
+  hello_ = {std::string(text_of(root.find("name"))),
+            std::string(text_of(root.find("version"))),
+            texts_of(root.find("rules")),
+            texts_of(root.find("questions")),
+            std::string(text_of(root.find("level"))),
+            {}};
   if (hello_.name.empty() || hello_.rules.empty() || hello_.questions.empty())
     return "its hello must have a name, rules and questions";
   constexpr auto kLevels = std::to_array<std::string_view>({"", "L1", "L2", "L3"});

@@ -15,6 +15,9 @@
 
 namespace referee::talk {
 
+/// The beginning of a line that came, for people.
+std::string quoted(std::string_view line);
+
 /// What an adapter says of itself.
 struct Hello {
   std::string name;

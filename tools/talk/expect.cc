@@ -1,7 +1,6 @@
 #include "tools/talk/expect.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "importers/json/json_tree.h"
 #include "importers/json/short_text.h"
 #include "referee/asking/questions.h"
+#include "tools/talk/json_list.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
@@ -123,13 +123,9 @@ std::string of_validate(JsonView answer) {
     rules.insert(text_of(finding.find("rule")));
   std::string out;
   JsonWriter json(out);
-  json.open_object()
-      .key("verdict")
-      .raw(json_text(answer.find("verdict")))
-      .key("rules")
-      .open_array();
-  for (const std::string_view rule : rules) json.text(rule);
-  json.close_array().close_object();
+  json.open_object().key("verdict").raw(json_text(answer.find("verdict")));
+  write_list(json, "rules", rules);
+  json.close_object();
   return out.substr(1, out.size() - 2);
 }
 

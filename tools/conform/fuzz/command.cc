@@ -31,11 +31,6 @@ struct FuzzArguments {
   std::uint32_t questions = 0;
 };
 
-cli::ExitCode fail(cli::ExitCode code, std::string_view line) {
-  cli::complain(line);
-  return code;
-}
-
 std::chrono::milliseconds milliseconds(double seconds) {
   return std::chrono::milliseconds(std::llround(seconds * 1000));
 }
@@ -45,33 +40,30 @@ cli::ExitCode run(FuzzArguments arguments) {
       std::find_if(kFuzzFormats.begin(), kFuzzFormats.end(),
                    [&](const FuzzFormat& each) { return each.name == arguments.format; });
   if (format == kFuzzFormats.end())
-    return fail(cli::ExitCode::Usage,
-                fmt::format("--format {}: must be text or json", printable(arguments.format)));
+    return cli::usage_error(
+        fmt::format("--format {}: must be text or json", printable(arguments.format)));
   FuzzPlan& plan = arguments.plan;
   for (const std::string& name : arguments.presets) {
     House house = house_of(name);
-    if (!house.error.empty()) return fail(cli::ExitCode::Usage, "--preset " + house.error);
+    if (!house.error.empty()) return cli::usage_error("--preset " + house.error);
     plan.houses.push_back(std::move(house));
   }
   for (const std::string& name : plan.asks)
     if (!asking::is_question(name))
-      return fail(cli::ExitCode::Usage,
-                  fmt::format("--ask {}: there is no such question{}", printable(name),
-                              text::did_you_mean(name, asking::question_names())));
+      return cli::usage_error(fmt::format("--ask {}: there is no such question{}", printable(name),
+                                          text::did_you_mean(name, asking::question_names())));
   if (arguments.questions > 0) plan.questions = arguments.questions;
   plan.time = milliseconds(arguments.time);
   plan.timeout = milliseconds(arguments.timeout);
   const FuzzResult result = fuzz(plan);
   if (!result.error.empty())
-    return fail(cli::ExitCode::World,
-                fmt::format("{}: {}", printable(plan.command.front()), result.error));
+    return cli::world_error(fmt::format("{}: {}", printable(plan.command.front()), result.error));
   cli::Output output(arguments.output);
   output.write(format->print(result, plan.seed));
-  if (!output.close()) return fail(cli::ExitCode::World, printable(output.error()));
+  if (!output.close()) return cli::world_error(printable(output.error()));
   if (!result.groups.empty()) return cli::ExitCode::Findings;
   if (result.questions() > result.skipped) return cli::ExitCode::Success;
-  return fail(
-      cli::ExitCode::World,
+  return cli::world_error(
       fmt::format("conform fuzz: the adapter claims or answers nothing of what is asked{}{}",
                   result.notes.empty() ? "" : "; ", fmt::join(result.notes, "; ")));
 }

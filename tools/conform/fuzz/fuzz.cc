@@ -41,13 +41,6 @@ unsigned most_shrinks(talk::Dealt dealt) {
                                          : kMostCrashes;
 }
 
-/// A number that follows from a text (FNV-1a).
-std::uint64_t number_of(std::string_view text) {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-  return hash;
-}
-
 bool has(const std::vector<std::string>& list, std::string_view name) {
   return std::find(list.begin(), list.end(), name) != list.end();
 }
@@ -101,7 +94,7 @@ std::vector<std::string> triggers(JsonView input) {
 class Fuzzer {
  public:
   explicit Fuzzer(const FuzzPlan& plan)
-      : plan_(plan), talk_(plan.command, plan.timeout), random_(number_of(plan.seed)) {}
+      : plan_(plan), talk_(plan.command, plan.timeout), random_(play::seed_of(plan.seed)) {}
 
   FuzzResult run();
 

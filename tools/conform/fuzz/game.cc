@@ -13,6 +13,7 @@
 #include "generator/faults/fault.h"
 #include "importers/writers.h"
 #include "referee/asking/json_fields.h"
+#include "tools/talk/json_list.h"
 #include "validator/flow/next_hand.h"
 #include "validator/flow/rounds.h"
 #include "validator/log/event_traits.h"
@@ -25,12 +26,6 @@ namespace referee::conform {
 namespace {
 
 using ScoreRow = std::vector<std::int32_t>;
-
-void write_row(JsonWriter& json, std::string_view name, const ScoreRow& row) {
-  json.key(name).open_array();
-  for (const std::int32_t score : row) json.number(score);
-  json.close_array();
-}
 
 std::optional<ScoreRow> row_of(const std::array<Known<Points>, kMaxSeats>& scores,
                                unsigned players) {
@@ -164,13 +159,6 @@ struct HandEnd {
   std::vector<std::uint8_t> nagashi;
 };
 
-void write_seats(JsonWriter& json, std::string_view name, const std::vector<std::uint8_t>& seats) {
-  if (seats.empty()) return;
-  json.key(name).open_array();
-  for (const std::uint8_t seat : seats) json.number(seat);
-  json.close_array();
-}
-
 class SettleAsk : public FuzzAsk {
  public:
   explicit SettleAsk(HandEnd end) : end_(std::move(end)) {}
@@ -186,7 +174,7 @@ class SettleAsk : public FuzzAsk {
     json.member("first_dealer", end_.first_dealer)
         .member("honba", end_.honba)
         .member("sticks", end_.sticks);
-    if (end_.scores) write_row(json, "scores", *end_.scores);
+    if (end_.scores) talk::write_list(json, "scores", *end_.scores);
     if (end_.from.present()) json.member("from", end_.from.value);
     if (end_.robbed_kan) json.member("robbed_kan", true);
     if (!end_.wins.empty()) {
@@ -200,8 +188,8 @@ class SettleAsk : public FuzzAsk {
       json.close_array();
     } else {
       json.member("draw", end_.draw);
-      write_seats(json, "tenpai", end_.tenpai);
-      write_seats(json, "nagashi", end_.nagashi);
+      if (!end_.tenpai.empty()) talk::write_list(json, "tenpai", end_.tenpai);
+      if (!end_.nagashi.empty()) talk::write_list(json, "nagashi", end_.nagashi);
     }
     json.close_object();
     return out;
@@ -339,7 +327,7 @@ class FinishAsk : public FuzzAsk {
     std::string out;
     JsonWriter json(out);
     json.open_object();
-    write_row(json, "scores", scores_);
+    talk::write_list(json, "scores", scores_);
     json.member("sticks", sticks_).member("first_dealer", first_dealer_).close_object();
     return out;
   }

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 #include "generator/play/random.h"
 #include "tools/conform/fuzz/ask.h"

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "tools/conform/text_lines.h"
+#include "tools/talk/json_list.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
@@ -50,11 +51,9 @@ std::string case_of(const FuzzGroup& group, std::string_view seed, std::size_t n
   json.key("expect").open_object().text_key(group.preset).open_object();
   // The members of the expectation, without its braces.
   json.raw(std::string_view(group.expectation).substr(1, group.expectation.size() - 2))
-      .member("grade", group.grade)
-      .key("cites")
-      .open_array();
-  for (const std::string& cite : group.cites) json.text(cite);
-  json.close_array().close_object().close_object().close_object();
+      .member("grade", group.grade);
+  talk::write_list(json, "cites", group.cites);
+  json.close_object().close_object().close_object();
   return out;
 }
 
@@ -127,13 +126,9 @@ std::string fuzz_json(const FuzzResult& result, std::string_view seed) {
   json.close_object()
       .member("skipped", result.skipped)
       .member("disagreements", result.disagreements);
-  json.member("causes", result.groups.size())
-      .member("gave_up", result.gave_up)
-      .close_object()
-      .key("notes")
-      .open_array();
-  for (const std::string& note : result.notes) json.text(note);
-  json.close_array().close_object();
+  json.member("causes", result.groups.size()).member("gave_up", result.gave_up).close_object();
+  talk::write_list(json, "notes", result.notes);
+  json.close_object();
   out += '\n';
   return out;
 }

@@ -12,6 +12,7 @@
 #include "importers/json/json_text.h"
 #include "importers/json/json_tree.h"
 #include "importers/json/short_text.h"
+#include "tools/talk/json_list.h"
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
@@ -20,13 +21,6 @@ namespace {
 
 constexpr std::string_view kCaseSchema = "referee.case/1";
 
-std::vector<std::string> texts(JsonView list) {
-  std::vector<std::string> out;
-  if (list && list.kind() == JsonKind::Array)
-    for (JsonView each = list.first(); each; each = each.next()) out.emplace_back(text_of(each));
-  return out;
-}
-
 bool is_object(JsonView view) { return view && view.kind() == JsonKind::Object; }
 
 /// Why this is no case; empty if it was read.
@@ -34,7 +28,7 @@ std::string read_case(JsonView root, Case& out) {
   out.id = text_of(root.find("id"));
   out.title = text_of(root.find("title"));
   out.question = text_of(root.find("question"));
-  out.tags = texts(root.find("tags"));
+  out.tags = talk::texts_of(root.find("tags"));
   const JsonView input = root.find("input");
   const JsonView expect = root.find("expect");
   if (out.id.empty() || out.question.empty()) return "a case without id or question";
@@ -57,7 +51,8 @@ std::string read_case(JsonView root, Case& out) {
     if (!is_object(each))
       return fmt::format("{}: an expectation must be an object", printable(out.id));
     out.expect.push_back({std::string(each.key()), json_text(each),
-                          std::string(text_of(each.find("grade"))), texts(each.find("cites"))});
+                          std::string(text_of(each.find("grade"))),
+                          talk::texts_of(each.find("cites"))});
   }
   return {};
 }

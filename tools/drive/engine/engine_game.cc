@@ -6,6 +6,7 @@
 #include "generator/play/results.h"
 #include "tools/drive/discard_words.h"
 #include "validator/flow/start.h"
+#include "validator/log/event_of.h"
 #include "validator/ruleset/last_tile.h"
 
 namespace referee::drive {
@@ -74,9 +75,7 @@ EngineGame::EngineGame(const Ruleset& ruleset, Seat first_dealer, std::uint64_t 
       next_(flow::first_hand(first_dealer)) {
   log_.header.first_dealer = first_dealer;
   log_.header.rules = ruleset_.name;
-  Event event;
-  event.kind = EventKind::StartGame;
-  desk_.push(event);
+  desk_.push(event_of(EventKind::StartGame));
   const auto first_scores = flow::first_scores(ruleset_);
   for (std::size_t s = 0; s < players(); ++s) scores_[s] = first_scores[s];
 }
@@ -350,9 +349,7 @@ bool EngineGame::ask_claims() {
 EngineGame::Step EngineGame::take_turn() {
   const Seat seat = table().hand.turn;
   const Move move = choice(seat);
-  Event event;
-  event.kind = play::kind_of(move.act);
-  event.seat = seat;
+  Event event = event_of(play::kind_of(move.act), seat);
   switch (move.act) {
     case Act::Tsumo:
       play::push_wins(desk_, std::array{seat}, seat);
@@ -363,9 +360,8 @@ EngineGame::Step EngineGame::take_turn() {
       return after_hand();
     case Act::Ankan:
     case Act::Shouminkan:
-      if (move.act == Act::Shouminkan) play::put_tile(event, move.tile);
-      event.index = static_cast<std::uint32_t>(log_.melds.size());
-      log_.melds.push_back(move.meld);
+      if (move.act == Act::Shouminkan) put_tile(event, move.tile);
+      event.index = keep(log_.melds, move.meld);
       desk_.push(event);
       moves_->forget_waits(seat);
       slip_kan(seat);
@@ -373,7 +369,7 @@ EngineGame::Step EngineGame::take_turn() {
                  ? Step::Robbed
                  : Step::Draw;
     case Act::Kita:
-      play::put_tile(event, move.tile);
+      put_tile(event, move.tile);
       desk_.push(event);
       moves_->forget_waits(seat);
       return table().hand.robbable.present() && ask_robbing(seat, move.tile) ? Step::Robbed
@@ -389,18 +385,11 @@ EngineGame::Step EngineGame::take_turn() {
 EngineGame::Step EngineGame::discard(const Move& chosen, Seat seat) {
   const Move move = chosen;
   const SeatState& state = table().at(seat);
-  Event event;
-  event.kind = EventKind::Discard;
-  event.seat = seat;
-  play::put_tile(event, move.tile);
+  Event event = event_of(EventKind::Discard, seat, move.tile);
   event.tsumogiri =
       state.has_drawn && state.drawn == move.tile && !slips(Slip::WrongMark) ? Flag::Yes : Flag::No;
   desk_.push(event);
-  if (slips(Slip::RevealsWithDiscard)) {
-    Event as_if_passed;
-    as_if_passed.kind = EventKind::Draw;
-    desk_.reveal_before(as_if_passed);
-  }
+  if (slips(Slip::RevealsWithDiscard)) desk_.reveal_before(event_of(EventKind::Draw));
   moves_->forget_waits(seat);
   if (slips(Slip::TurnAfterPon) && pon_from_.present()) table().hand.turn = table().next(pon_from_);
   pon_from_ = Seat{};
@@ -466,13 +455,9 @@ EngineGame::Step EngineGame::served(Seat seat, const Move& chosen) {
 }
 
 void EngineGame::call(Seat seat, const Move& move) {
-  Event event;
-  event.kind = play::kind_of(move.act);
-  event.seat = seat;
+  Event event = event_of(play::kind_of(move.act), seat, move.tile);
   event.target = table().hand.discarder;
-  play::put_tile(event, move.tile);
-  event.index = static_cast<std::uint32_t>(log_.melds.size());
-  log_.melds.push_back(move.meld);
+  event.index = keep(log_.melds, move.meld);
   if (move.act == Act::Pon) pon_from_ = event.target;
   if (slips(Slip::LosesIndicator)) table().hand.pending_count = 0;
   desk_.push(event);
@@ -530,9 +515,7 @@ EngineGame::Step EngineGame::after_hand() {
   clear_offers();
   pon_from_ = Seat{};
   const flow::Continuation follows = slip_after_hand();
-  Event event;
-  event.kind = EventKind::EndKyoku;
-  desk_.push(event);
+  desk_.push(event_of(EventKind::EndKyoku));
   if (follows.over()) {
     if (slips(Slip::TiesFromLastDealer)) table().game.first_dealer = table().game.now.dealer;
     play::push_end(desk_);

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cerrno>
-#include <utility>
 
 #include <fmt/format.h>
 
@@ -12,7 +11,7 @@
 #include "importers/stream/stream.h"
 #include "tools/cli/output.h"
 #include "tools/drive/wall_json.h"
-#include "validator/log/event_traits.h"
+#include "tools/talk/json_list.h"
 #include "validator/ruleset/presets.h"
 #include "validator/ruleset/ruleset.h"
 
@@ -21,13 +20,6 @@ namespace {
 
 std::int64_t number_of(const JsonView& value, std::int64_t otherwise) {
   return value && value.kind() == JsonKind::Integer ? value.integer() : otherwise;
-}
-
-/// A number from any text (FNV-1a).
-std::uint64_t number_from(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-  return hash;
 }
 
 }  // namespace
@@ -41,9 +33,7 @@ void TableServer::hello(std::string& out) {
   JsonWriter json(out);
   json.open_object().member("type", "hello").member("protocol", "referee.table/1");
   json.member("name", "ronin-referee").member("version", version_);
-  json.key("rules").open_array();
-  for (const std::string_view name : preset_names()) json.text(name);
-  json.close_array();
+  talk::write_list(json, "rules", preset_names());
   json.member("wall", "given").member("games", kGames).member("ids", true).close_object();
   out += '\n';
 }
@@ -97,7 +87,7 @@ void TableServer::start(const JsonView& line, std::string& out) {
   Seated& seated = games_[number];
   seated = Seated{};
   seated.game = std::make_unique<EngineGame>(ruleset, Seat{static_cast<std::uint8_t>(dealer)},
-                                             number_from(text_of(line.find("seed"))), slip_);
+                                             play::seed_of(text_of(line.find("seed"))), slip_);
   seated.number = number;
   if (multiple) seated.name = fmt::format("\"game\":{},", number);
   go_on(seated, out);

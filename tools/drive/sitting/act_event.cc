@@ -1,27 +1,19 @@
 #include "tools/drive/sitting/act_event.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "importers/json/json_tree.h"
 #include "importers/spelling/names.h"
 #include "importers/stream/event.h"
+#include "tools/drive/script.h"
+#include "tools/talk/json_list.h"
+#include "validator/log/event_of.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::drive {
 namespace {
 
 constexpr std::string_view kDrawnMark = " tsumogiri";
-
-std::vector<std::string_view> words_in(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    words.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return words;
-}
 
 struct Claimed {
   Seat from;
@@ -33,13 +25,6 @@ Claimed claimed_at(const Table& table) {
   if (table.hand.discarder.present()) return {table.hand.discarder, table.hand.discard};
   if (table.hand.robbable.present()) return {table.hand.robbable.seat, table.hand.robbable.tile};
   return {};
-}
-
-void write_tiles(JsonWriter& json, std::string_view name,
-                 const std::vector<std::string_view>& tiles) {
-  json.key(name).open_array();
-  for (const std::string_view tile : tiles) json.text(tile);
-  json.close_array();
 }
 
 /// The tiles of the pon that a tile of `kind` is added to; none where there is no such pon.
@@ -68,15 +53,15 @@ std::string line_of(const Table& table, Seat seat, std::string_view act) {
   } else if (verb == "chi" || verb == "pon" || verb == "daiminkan") {
     if (!open.from.present() || open.from == seat) return {};
     json.member("target", open.from).member("pai", name_of(open.tile.tile));
-    write_tiles(json, "consumed", words);
+    talk::write_list(json, "consumed", words);
   } else if (verb == "ankan") {
-    write_tiles(json, "consumed", words);
+    talk::write_list(json, "consumed", words);
   } else if (verb == "kakan") {
     const auto tile = words.empty() ? std::nullopt : parse_tile(words.front());
     const auto pon = tile ? pon_of(state, tile->kind()) : std::vector<std::string_view>{};
     if (pon.empty()) return {};
     json.member("pai", words.front());
-    write_tiles(json, "consumed", pon);
+    talk::write_list(json, "consumed", pon);
   } else if (verb == "nukidora") {
     json.member("pai", "N");
   } else if (verb == "hora") {
@@ -104,8 +89,7 @@ bool push_act(GameLog& log, const Table& table, Seat seat, std::string_view act)
   if (!kind) return false;
   reader::LineFaults faults;
   const spelling::EventFields fields(tree.root(), faults);
-  Event event;
-  event.kind = *kind;
+  Event event = event_of(*kind);
   if (!stream::read_event(fields, log, event) || faults.first) return false;
   log.events.push_back(event);
   log.sources.push_back(SourcePosition{});

@@ -1,7 +1,6 @@
 #include "tools/drive/sitting/judging.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <utility>
 
@@ -11,7 +10,6 @@
 #include "tools/drive/sitting/offers.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/judgement/judge.h"
-#include "validator/log/describe.h"
 #include "validator/rules/families.h"
 #include "validator/words/said.h"
 #include "validator/words/wording.h"

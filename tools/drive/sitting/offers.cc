@@ -7,7 +7,6 @@
 
 #include "referee/asking/legal_question.h"
 #include "validator/actions/legal_actions.h"
-#include "validator/log/event_traits.h"
 
 namespace referee::drive {
 namespace {

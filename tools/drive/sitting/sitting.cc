@@ -15,8 +15,8 @@
 #include "tools/drive/table_play.h"
 #include "tools/drive/wall_json.h"
 #include "validator/facts/facts.h"
+#include "validator/log/event_of.h"
 #include "validator/log/event_traits.h"
-#include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 #include "validator/words/wording.h"
 
@@ -32,11 +32,9 @@ constexpr std::string_view kNoEnd = "a hand that has its result ends with end_ky
 
 /// The first of these that the line lacks; empty if it has them all.
 std::string_view missing_in(const JsonView& line, std::string_view wanted) {
-  while (!wanted.empty()) {
-    const std::string_view name = wanted.substr(0, wanted.find(' '));
+  for (const std::string_view name : words_in(wanted)) {
     const JsonView value = line.find(name);
     if (!value || value.kind() == JsonKind::Null) return name;
-    wanted.remove_prefix(std::min(wanted.size(), name.size() + 1));
   }
   return {};
 }
@@ -216,8 +214,7 @@ Sitting::Next Sitting::event(EventKind kind, const JsonView& line) {
         fmt::format("a {} without \"{}\", which is always wanted", traits_of(kind).name, name));
   reader::LineFaults faults;
   const spelling::EventFields fields(line, faults);
-  Event event;
-  event.kind = kind;
+  Event event = event_of(kind);
   if (!stream::read_event(fields, log_, event))
     return no_line("an event that does not say who acts");
   if (faults.first)

@@ -8,7 +8,6 @@
 #include "referee/json/legal_json.h"
 #include "tools/drive/discard_words.h"
 #include "tools/drive/sitting/sitting.h"
-#include "validator/log/event_traits.h"
 #include "validator/tiles/swap_call.h"
 #include "validator/words/said.h"
 
