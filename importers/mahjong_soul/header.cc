@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "importers/mahjong_soul/fields.h"
-#include "importers/reader/fault.h"
 #include "importers/reader/utc_text.h"
 
 namespace referee::mahjong_soul {

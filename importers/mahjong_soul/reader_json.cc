@@ -1,7 +1,5 @@
 #include <algorithm>
-#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "importers/mahjong_soul/analyzer.h"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <span>
 
 #include "importers/mahjong_soul/fields.h"
 #include "importers/mahjong_soul/wire.h"

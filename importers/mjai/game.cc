@@ -5,7 +5,6 @@
 
 #include "importers/mjai/result.h"
 #include "importers/mjai/words.h"
-#include "importers/reader/fault.h"
 #include "importers/reader/identity.h"
 #include "importers/reader/supply.h"
 #include "importers/spelling/meld.h"

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "importers/mjlog/ronin_export.h"
-#include "importers/mjlog/words.h"
 #include "importers/reader/fault.h"
 #include "importers/spelling/lobby_rules.h"
 #include "importers/text/percent.h"

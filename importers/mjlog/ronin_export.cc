@@ -1,7 +1,5 @@
 #include "importers/mjlog/ronin_export.h"
 
-#include "importers/reader/fault.h"
-
 #include <algorithm>
 
 namespace referee::mjlog {

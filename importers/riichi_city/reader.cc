@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 
 #include "importers/json/json_tree.h"
 #include "importers/reader/json_games.h"

@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "importers/reader/fault.h"
 #include "importers/riichi_city/words.h"
 
 namespace referee::riichi_city {

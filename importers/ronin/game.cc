@@ -1,10 +1,7 @@
 #include "importers/ronin/game.h"
 
 #include <algorithm>
-#include <string>
-#include <utility>
 
-#include "importers/reader/fault.h"
 #include "importers/spelling/tile_number.h"
 #include "validator/log/event_traits.h"
 

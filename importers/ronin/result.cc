@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 #include <string_view>
 #include <utility>
 
-#include "importers/ronin/meld.h"
 #include "importers/ronin/win.h"
 
 namespace referee::ronin {

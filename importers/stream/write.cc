@@ -1,8 +1,6 @@
-#include <algorithm>
 
 #include "importers/spelling/line.h"
 #include "importers/spelling/meld.h"
-#include "importers/spelling/names.h"
 #include "importers/stream/facts.h"
 #include "importers/stream/stream.h"
 #include "validator/log/event_traits.h"

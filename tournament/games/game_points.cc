@@ -7,7 +7,6 @@
 #include "tournament/games/row_seats.h"
 #include "tournament/games/steps.h"
 #include "tournament/games/worths.h"
-#include "tournament/model/lookup.h"
 #include "tournament/model/meant_findings.h"
 #include "validator/words/say.h"
 

@@ -1,14 +1,11 @@
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <map>
-#include <numeric>
 #include <utility>
 
 #include "tournament/games/duplicates.h"
 #include "tournament/games/steps.h"
 #include "tournament/model/lookup.h"
-#include "tournament/values/names.h"
 #include "validator/words/say.h"
 
 namespace referee::tournament::games {

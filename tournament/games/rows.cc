@@ -14,7 +14,6 @@
 #include "tournament/games/steps.h"
 #include "tournament/games/worths.h"
 #include "tournament/model/lookup.h"
-#include "tournament/values/names.h"
 
 namespace referee::tournament::games {
 namespace {

@@ -1,7 +1,5 @@
 #include "tournament/model/event_file.h"
 
-#include <utility>
-
 #include <fmt/format.h>
 
 namespace referee::tournament {

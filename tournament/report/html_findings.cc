@@ -1,12 +1,10 @@
 #include <algorithm>
 #include <map>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "tournament/model/lookup.h"
 #include "tournament/report/counts.h"
 #include "tournament/report/html.h"
 #include "tournament/report/json.h"

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "tournament/model/lookup.h"
-#include "tournament/report/counts.h"
 #include "tournament/report/html.h"
 #include "tournament/report/open_findings.h"
 #include "tournament/report/text.h"

@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "tournament/model/lookup.h"
 #include "tournament/rules/rules.h"
 #include "tournament/rules/spans.h"
 #include "validator/words/say.h"

@@ -5,7 +5,6 @@
 #include <chrono>
 #include <numeric>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace referee::mahjong_soul {

@@ -1,8 +1,6 @@
 #include "importers/mjai/write/writer.h"
 
-#include <algorithm>
 #include <array>
-#include <vector>
 
 #include "importers/mjai/text.h"
 #include "importers/mjai/words.h"

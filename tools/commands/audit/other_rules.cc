@@ -5,7 +5,6 @@
 #include <set>
 #include <string>
 #include <tuple>
-#include <utility>
 
 #include <fmt/format.h>
 

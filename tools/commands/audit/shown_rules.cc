@@ -4,7 +4,6 @@
 #include <map>
 
 #include "tools/commands/rules/argument.h"
-#include "validator/log/rules_evidence.h"
 
 namespace referee::commands::audit {
 
