@@ -40,6 +40,11 @@ bool is_word(DecisionKind kind) {
          kind == DecisionKind::Correct;
 }
 
+bool moves_a_total(DecisionKind kind) {
+  return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
+         kind == DecisionKind::Bonus;
+}
+
 std::string_view name_of(TieBreak tie) {
   switch (tie) {
     case TieBreak::Placements: return "placements";
