@@ -27,7 +27,7 @@ namespace {
 /// nothing of it could be read, that finding says it already.
 void note_damage(GameLog& log, std::string_view damage) {
   const auto cut = [](const Finding& finding) { return finding.rule == "log/incomplete"; };
-  if (std::any_of(log.findings.begin(), log.findings.end(), cut)) return;
+  if (std::ranges::any_of(log.findings, cut)) return;
   if (log.events.size() <= 1 && !log.findings.empty()) return;
   Finding finding;
   finding.rule = "log/malformed";

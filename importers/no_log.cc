@@ -21,8 +21,8 @@ constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
 
 std::string lower(std::string_view text) {
   std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(out, out.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return out;
 }
 
@@ -41,7 +41,7 @@ bool is_utf16(std::string_view bytes) {
   if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) return true;
   // Without a mark: every other byte of plain text is zero.
   const std::string_view head = bytes.substr(0, 64);
-  const auto zeros = std::count(head.begin(), head.end(), '\0');
+  const auto zeros = std::ranges::count(head, '\0');
   return head.size() >= 8 && static_cast<std::size_t>(zeros) * 2 >= head.size() - 2 &&
          static_cast<std::size_t>(zeros) * 2 <= head.size() + 2;
 }
@@ -83,9 +83,8 @@ std::string names_of_formats() {
 }
 
 bool holds(std::string_view head, std::initializer_list<std::string_view> words) {
-  return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
-    return head.find(word) != std::string_view::npos;
-  });
+  return std::ranges::any_of(
+      words, [&](std::string_view word) { return head.find(word) != std::string_view::npos; });
 }
 
 /// Games of formats that are known and not read: the words that all stand near the beginning.
@@ -135,7 +134,7 @@ bool is_mjx_bytes(std::string_view bytes) {
 std::string_view unread_format(std::string_view bytes) {
   const std::string_view head = bytes.substr(0, kLookedAt);
   for (const UnreadFormat& format : kUnread)
-    if (std::all_of(format.words.begin(), format.words.end(), [&](std::string_view word) {
+    if (std::ranges::all_of(format.words, [&](std::string_view word) {
           return head.find(word) != std::string_view::npos;
         }))
       return format.name;

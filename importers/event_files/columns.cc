@@ -54,7 +54,7 @@ void Columns::know(const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < table_.columns.size(); ++i) {
     const std::string name = lower(table_.columns[i]);
     if (name.empty()) continue;
-    const bool is_known = std::find(names.begin(), names.end(), name) != names.end();
+    const bool is_known = std::ranges::find(names, name) != names.end();
     if (is_known && index_of(name) == i) continue;
     const std::vector<std::string_view> all(names.begin(), names.end());
     problems_.push_back(tournament::Problem{
@@ -91,7 +91,7 @@ void Columns::count_seats_in(const std::vector<std::string>& names) {
     if (index == kNone) continue;
     const auto says_nothing = [&](const CsvRow& row) { return row.cells[index].empty(); };
     // Of the fourth seat of a table of three.
-    if (std::all_of(table_.rows.begin(), table_.rows.end(), says_nothing)) continue;
+    if (std::ranges::all_of(table_.rows, says_nothing)) continue;
     for (const CsvRow& row : table_.rows) {
       const std::string cell = tournament::values::plain_width(row.cells[index]);
       if (cell.size() == 1 && cell[0] >= '0' && cell[0] <= '4')

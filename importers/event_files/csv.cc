@@ -17,9 +17,7 @@ char separator_of(std::string_view text) {
   const std::string_view first = text.substr(0, text.find('\n'));
   char best = ',';
   for (const char candidate : {',', ';', '\t'})
-    if (std::count(first.begin(), first.end(), candidate) >
-        std::count(first.begin(), first.end(), best))
-      best = candidate;
+    if (std::ranges::count(first, candidate) > std::ranges::count(first, best)) best = candidate;
   return best;
 }
 
@@ -104,8 +102,7 @@ class Reader {
   }
 
   void add(std::vector<std::string> cells) {
-    const bool is_empty =
-        std::all_of(cells.begin(), cells.end(), [](const auto& cell) { return cell.empty(); });
+    const bool is_empty = std::ranges::all_of(cells, [](const auto& cell) { return cell.empty(); });
     if (is_empty) return;
     if (table_.columns.empty()) {
       table_.columns = std::move(cells);

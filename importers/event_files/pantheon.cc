@@ -199,7 +199,7 @@ class PantheonReader {
 tournament::Problem no_json(std::string_view file, std::string_view text, const JsonTree& tree) {
   const std::size_t at = tree.fault() ? std::min(tree.fault()->offset, text.size()) : 0;
   const std::string_view before = text.substr(0, at);
-  const auto lines = std::count(before.begin(), before.end(), '\n');
+  const auto lines = std::ranges::count(before, '\n');
   const std::size_t start = before.rfind('\n') + 1;
   const JsonTrouble trouble = tree.fault() ? tree.fault()->trouble : JsonTrouble::Syntax;
   return tournament::Problem{std::string(file),

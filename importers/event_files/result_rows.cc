@@ -18,10 +18,10 @@ bool is_game(Columns& columns, const tournament::GameRow& row, std::string_view 
         columns.wrong(column, say(Said::SitsTwiceInRow, name_of(row.seats[a])));
         return false;
       }
-  const bool has_scores = std::all_of(row.seats.begin(), row.seats.end(),
-                                      [](const auto& seat) { return seat.score.has_value(); });
-  const bool has_points = std::all_of(row.seats.begin(), row.seats.end(),
-                                      [](const auto& seat) { return seat.points.has_value(); });
+  const bool has_scores =
+      std::ranges::all_of(row.seats, [](const auto& seat) { return seat.score.has_value(); });
+  const bool has_points =
+      std::ranges::all_of(row.seats, [](const auto& seat) { return seat.points.has_value(); });
   if (has_scores || has_points) return true;
   columns.wrong({}, say(Said::NeitherScoresNorPoints));
   return false;

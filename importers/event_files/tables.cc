@@ -1,7 +1,6 @@
 #include "importers/event_files/tables.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "importers/event_files/columns.h"

@@ -85,9 +85,7 @@ std::string date_in(std::string_view file) {
   for (std::size_t i = 0; i + 8 <= file.size(); ++i) {
     const std::string_view part = file.substr(i, 8);
     const bool ends = i + 8 == file.size() || !is_digit(file[i + 8]);
-    if (!std::all_of(part.begin(), part.end(), is_digit) || (i > 0 && is_digit(file[i - 1])) ||
-        !ends)
-      continue;
+    if (!std::ranges::all_of(part, is_digit) || (i > 0 && is_digit(file[i - 1])) || !ends) continue;
     return fmt::format("{}-{}-{}", part.substr(0, 4), part.substr(4, 2), part.substr(6, 2));
   }
   return {};
@@ -132,7 +130,7 @@ void read_tenhou_lobby(std::string_view file, std::string_view text, tournament:
     }
     // The files of a day hold the games of all lobbies.
     const bool is_ours = lobbies.empty() || !says_lobby(line.lobby) ||
-                         std::any_of(lobbies.begin(), lobbies.end(), [&](const std::string& lobby) {
+                         std::ranges::any_of(lobbies, [&](const std::string& lobby) {
                            return tournament::values::is_same_lobby(lobby, line.lobby);
                          });
     if (!is_ours) {

@@ -81,7 +81,7 @@ class TomlReader {
 
   void know(const toml::table& table, std::span<const std::string_view> all) {
     for (const auto& [key, node] : table) {
-      if (std::find(all.begin(), all.end(), key.str()) != all.end()) continue;
+      if (std::ranges::find(all, key.str()) != all.end()) continue;
       event_.problems.push_back(tournament::Problem{
           std::string(file_), key.source().begin.line, std::string(key.str()),
           with_meant(say(Said::NoSuchKey), text::nearest_word(key.str(), all))});
@@ -249,8 +249,8 @@ class TomlReader {
     stage.name = text(table, "name");
     know(table, {"name", "by", "count", "games", "min-games", "advance", "carry", "ties", "from",
                  "to", "lobby"});
-    const bool is_new = std::none_of(event_.stages.begin(), event_.stages.end(),
-                                     [&](const auto& other) { return other.name == stage.name; });
+    const bool is_new = std::ranges::none_of(
+        event_.stages, [&](const auto& other) { return other.name == stage.name; });
     if (stage.name.empty()) return wrong(table, "name", say(Said::StageNeedsName));
     if (stage.name.find_first_of("\r\n") != std::string::npos)
       return wrong(table, "name", say(Said::StageNameOneLine));

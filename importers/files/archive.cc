@@ -117,7 +117,7 @@ class Pass {
     if (end > document.capacity()) document.reserve(std::max(end, document.size() + kBlock));
     char* bytes = document.reserve(0);
     std::fill(bytes + before, bytes + at, '\0');
-    std::copy(block.begin(), block.end(), bytes + at);
+    std::ranges::copy(block, bytes + at);
     document.set_size(end);
   }
   std::string message() const {
@@ -223,7 +223,7 @@ bool ArchiveWalk::run_sorted(const OnEntry& on_entry, const OnError& on_error) {
     on_error({}, "too large to be read in the order of its names: unpack it, or sort it");
     return true;
   }
-  std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+  std::ranges::sort(entries, [](const Entry& a, const Entry& b) {
     return std::tie(a.name, a.place) < std::tie(b.name, b.place);
   });
 
@@ -239,7 +239,7 @@ bool ArchiveWalk::run_sorted(const OnEntry& on_entry, const OnError& on_error) {
     std::vector<std::pair<std::size_t, std::size_t>>
         wanted;  // place in the archive, place among the held
     for (std::size_t i = first; i < end; ++i) wanted.emplace_back(entries[i].place, i - first);
-    std::sort(wanted.begin(), wanted.end());
+    std::ranges::sort(wanted);
 
     std::vector<Held> held(end - first);
     Pass pass(source_, limit_);

@@ -4,7 +4,6 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -72,8 +71,8 @@ bool list_folder(const std::string& path, std::vector<FolderEntry>& entries) {
       entries.push_back(FolderEntry{std::string(name), entry->d_type == DT_REG});
   }
   closedir(folder);
-  std::sort(entries.begin(), entries.end(),
-            [](const FolderEntry& a, const FolderEntry& b) { return a.name < b.name; });
+  std::ranges::sort(entries,
+                    [](const FolderEntry& a, const FolderEntry& b) { return a.name < b.name; });
   return true;
 }
 

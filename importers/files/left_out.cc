@@ -18,14 +18,14 @@ constexpr std::array<std::string_view, 12> kFolders = {
 
 bool is_usually_left_out(std::string_view name, bool is_folder) {
   if (name.starts_with('.')) return name != "." && name != "..";
-  return is_folder && std::find(kFolders.begin(), kFolders.end(), name) != kFolders.end();
+  return is_folder && std::ranges::find(kFolders, name) != kFolders.end();
 }
 
 bool is_left_out_by(const std::vector<std::string>& patterns, std::string_view path,
                     bool is_folder) {
   const std::string whole(path);
   const std::string name(path.substr(path.rfind('/') + 1));
-  return std::any_of(patterns.begin(), patterns.end(), [&](std::string pattern) {
+  return std::ranges::any_of(patterns, [&](std::string pattern) {
     if (pattern.ends_with('/')) {
       if (!is_folder) return false;
       pattern.pop_back();

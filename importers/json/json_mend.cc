@@ -147,8 +147,7 @@ std::size_t character_at(std::string_view text, std::size_t at) {
 bool is_begun_character(std::string_view rest) {
   constexpr std::array<std::string_view, 2> kLeftOut = {"\x80\x80\x80", "\xBF\xBF\xBF"};
   constexpr std::size_t kLongest = 4;
-  return rest.size() < kLongest &&
-         std::any_of(kLeftOut.begin(), kLeftOut.end(), [&](std::string_view left_out) {
+  return rest.size() < kLongest && std::ranges::any_of(kLeftOut, [&](std::string_view left_out) {
            std::string whole(rest);
            whole += left_out;
            return character_at(whole, 0) > rest.size();

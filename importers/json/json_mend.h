@@ -75,7 +75,7 @@ class TornValues {
 
   bool any() const { return !values_.empty(); }
   bool has(JsonView value) const {
-    return !values_.empty() && std::find(values_.begin(), values_.end(), value) != values_.end();
+    return !values_.empty() && std::ranges::find(values_, value) != values_.end();
   }
   /// The value, and none for a torn one.
   JsonView whole(JsonView value) const { return has(value) ? JsonView{} : value; }

@@ -56,7 +56,7 @@ bool JsonTree::Sound::read(std::string_view text, JsonTree& tree, Wanted wanted)
   if (text.empty() || text.size() > kMaxText) return false;
   const std::size_t room = text.size() + simdjson::SIMDJSON_PADDING;
   text_.resize(std::max(text_.size(), room));
-  std::copy(text.begin(), text.end(), text_.begin());
+  std::ranges::copy(text, text_.begin());
   end_ = text_.data() + text.size();
   std::memset(text_.data() + text.size(), ' ', simdjson::SIMDJSON_PADDING);
   find_escape(text_.data());

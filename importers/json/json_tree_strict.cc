@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <limits>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,7 +38,7 @@ class JsonTree::Strict : public JsonTreeBuilder {
   bool keep(std::string_view& text) {
     if (text.size() > tree_.texts_.size() - kept_) return refuse(JsonTrouble::TooLong);
     char* const at = tree_.texts_.data() + kept_;
-    std::copy(text.begin(), text.end(), at);
+    std::ranges::copy(text, at);
     kept_ += text.size();
     text = {at, text.size()};
     return true;

@@ -152,9 +152,8 @@ std::optional<Meld> set_of(std::string_view text, bool closed) {
   meld.size = static_cast<std::uint8_t>(words.tiles(meld.tiles));
   if (!words.sound() || meld.size < 3) return std::nullopt;
   const auto tiles = std::span(meld.tiles).first(meld.size);
-  const bool same = std::all_of(tiles.begin(), tiles.end(), [&](const TileRef& tile) {
-    return tile.tile.kind() == tiles.front().tile.kind();
-  });
+  const bool same = std::ranges::all_of(
+      tiles, [&](const TileRef& tile) { return tile.tile.kind() == tiles.front().tile.kind(); });
   meld.kind = closed          ? MeldKind::Ankan
               : meld.size > 3 ? MeldKind::Daiminkan
               : same          ? MeldKind::Pon
@@ -383,8 +382,7 @@ bool AnalyzerHand::end_without_win(std::string_view text) {
                              {'K', RyuukyokuKind::FourKans},      {'R', RyuukyokuKind::FourRiichi},
                              {'3', RyuukyokuKind::TripleRon},     {'N', RyuukyokuKind::Exhaustive}};
   if (text.size() < 2) return false;
-  const auto word = std::find_if(std::begin(kWords), std::end(kWords),
-                                 [&](const Word& row) { return row.letter == text[1]; });
+  const auto word = std::ranges::find(kWords, text[1], &Word::letter);
   if (word == std::end(kWords)) return false;
   RyuukyokuClaim draw;
   draw.kind = word->kind;
@@ -412,8 +410,7 @@ bool AnalyzerHand::scores(std::string_view text) {
   ScoreClaim* claim = nullptr;
   if (last_win_) claim = &game_.log.wins[*last_win_].scores;
   if (last_draw_) claim = &game_.log.ryuukyokus[*last_draw_].scores;
-  if (std::count(text.begin(), text.end(), '|') + 1 != static_cast<std::ptrdiff_t>(game_.players))
-    return false;
+  if (std::ranges::count(text, '|') + 1 != static_cast<std::ptrdiff_t>(game_.players)) return false;
   Parts parts(text.substr(1), '|');
   std::string_view part;
   for (std::size_t s = 0; parts.next(part); ++s) {

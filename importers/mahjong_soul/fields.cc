@@ -413,7 +413,7 @@ constexpr Message event_like(std::size_t size, char first) {
     default: return Message::AnGangAddGang;
   }
 }
-static_assert(std::all_of(std::begin(kEvents), std::end(kEvents), [](const EventRow& row) {
+static_assert(std::ranges::all_of(kEvents, [](const EventRow& row) {
   return event_like(row.name.size() - kPrefix.size(), row.name[kPrefix.size()]) == row.event;
 }));
 
@@ -456,8 +456,7 @@ std::string_view name_of_event(Message event) {
 }
 
 bool is_event_of_other_game(std::string_view name) {
-  return std::find(std::begin(kOtherGames), std::end(kOtherGames), bare_name(name)) !=
-         std::end(kOtherGames);
+  return std::ranges::find(kOtherGames, bare_name(name)) != std::end(kOtherGames);
 }
 
 }  // namespace referee::mahjong_soul

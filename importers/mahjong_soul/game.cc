@@ -173,9 +173,9 @@ Seat Game::dealer_of(const MessageView& message, const KyokuHeader& kyoku) const
     return hand.size() == kOfDealer;
   };
   if (!named.present() || kyoku.hands[named.index()].size() != kOfDealer - 1 ||
-      std::count_if(kyoku.hands.begin(), kyoku.hands.end(), is_dealt_more) != 1)
+      std::ranges::count_if(kyoku.hands, is_dealt_more) != 1)
     return named;
-  const auto dealt = std::find_if(kyoku.hands.begin(), kyoku.hands.end(), is_dealt_more);
+  const auto dealt = std::ranges::find_if(kyoku.hands, is_dealt_more);
   const Seat dealer{static_cast<std::uint8_t>(dealt - kyoku.hands.begin())};
   message.blame("ju", {Said::Number, dealer.value}, message["ju"]);
   return dealer;
@@ -506,8 +506,8 @@ void Game::finish() {
                        say(Said::HoldsNoGame));
   }
   if (in_hand_ && log.header.other_game.empty() &&
-      std::none_of(log.findings.begin(), log.findings.end(),
-                   [](const Finding& each) { return each.rule == "log/incomplete"; }))
+      std::ranges::none_of(log.findings,
+                           [](const Finding& each) { return each.rule == "log/incomplete"; }))
     troubles.incomplete(log.sources.back(), Said::StopsInsideHand, reader::Missing::ResultOfHand);
   conclude_reds(log);
   if (!shows_more_) {

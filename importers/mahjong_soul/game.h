@@ -93,7 +93,7 @@ class Game {
   Seat last_actor() const { return last_actor_; }
   /// Whether the seat has declared riichi in this hand.
   bool has_declared(Seat seat) const {
-    return std::find(declarations_.begin(), declarations_.end(), seat) != declarations_.end();
+    return std::ranges::find(declarations_, seat) != declarations_.end();
   }
   bool shows_deposits() const { return shows_more_; }
   /// Whether the record has told of the seat's riichi stick.

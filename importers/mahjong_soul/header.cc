@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "importers/mahjong_soul/fields.h"
-#include "importers/reader/fault.h"
 #include "importers/reader/utc_text.h"
 
 namespace referee::mahjong_soul {
@@ -38,8 +37,7 @@ void read_settings(Game& game, const MessageView& rule) {
   for (const FieldRow& row : fields_of(Message::GameDetailRule)) {
     const JsonView value = rule[row.name];
     if (!(is_of_room ? value.holds() : holds_anything(value))) continue;
-    if (std::find(kNotOfTheGame.begin(), kNotOfTheGame.end(), row.name) != kNotOfTheGame.end())
-      continue;
+    if (std::ranges::find(kNotOfTheGame, row.name) != kNotOfTheGame.end()) continue;
     std::string text =
         row.kind == FieldKind::Opaque ? (holds_anything(value) ? "1" : "0") : plain_text(value);
     if (!text.empty()) header.settings.emplace_back(row.name, std::move(text));
@@ -156,8 +154,7 @@ void read_accounts(Game& game, const MessageView& head, std::optional<Fault>& fa
 void forget_places_of_ties(FinalClaim& claim) {
   const auto scores = claim.scores;
   for (std::size_t s = 0; s < scores.size(); ++s)
-    if (scores[s] && std::count(scores.begin(), scores.end(), scores[s]) > 1)
-      claim.placement[s].reset();
+    if (scores[s] && std::ranges::count(scores, scores[s]) > 1) claim.placement[s].reset();
 }
 
 /// Places follow from the points; the list is in their order, the best first.
@@ -223,15 +220,15 @@ Ending read_header(Game& game, JsonView head) {
 
 void conclude_reds(GameLog& log) {
   const auto says = [&](std::string_view name) {
-    return std::any_of(log.header.settings.begin(), log.header.settings.end(),
-                       [&](const auto& setting) { return setting.first == name; });
+    return std::ranges::any_of(log.header.settings,
+                               [&](const auto& setting) { return setting.first == name; });
   };
   if (!says("init_point") || !says("fandian") || says("dora_count")) return;
   const auto is_red = [](const TileRef& tile) { return tile.tile.is_red(); };
   for (const KyokuHeader& kyoku : log.kyokus) {
     if (is_red(kyoku.indicator) || kyoku.seed.find('0') != std::string::npos) return;
     for (const auto& hand : kyoku.hands)
-      if (std::any_of(hand.begin(), hand.end(), is_red)) return;
+      if (std::ranges::any_of(hand, is_red)) return;
   }
   for (const Event& event : log.events)
     if (is_red(event.tile_ref())) return;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <utility>
 
 #include "importers/mahjong_soul/words.h"
 #include "importers/text/eight_bytes.h"

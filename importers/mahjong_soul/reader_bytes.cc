@@ -1,5 +1,4 @@
 #include <string>
-#include <utility>
 
 #include "importers/mahjong_soul/reader_impl.h"
 #include "importers/mahjong_soul/wire.h"

@@ -1,7 +1,5 @@
 #include <algorithm>
-#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "importers/mahjong_soul/analyzer.h"
@@ -10,11 +8,10 @@
 
 // A record as JSON.
 namespace referee::mahjong_soul {
-namespace {}  // namespace
 
 void note_cut(GameLog& log, std::uint64_t cut_at) {
-  if (std::any_of(log.findings.begin(), log.findings.end(),
-                  [](const Finding& each) { return each.rule == "log/incomplete"; }))
+  if (std::ranges::any_of(log.findings,
+                          [](const Finding& each) { return each.rule == "log/incomplete"; }))
     return;
   SourcePosition source = log.sources.empty() ? SourcePosition{} : log.sources.back();
   source.offset = cut_at;

@@ -33,9 +33,7 @@ constexpr SetWord kSetWords[] = {
 std::optional<Meld> set_of_text(std::string_view text) {
   const std::size_t open = text.find('(');
   if (open == std::string_view::npos || !text.ends_with(')')) return std::nullopt;
-  const auto word =
-      std::find_if(std::begin(kSetWords), std::end(kSetWords),
-                   [&](const SetWord& row) { return row.word == text.substr(0, open); });
+  const auto word = std::ranges::find(kSetWords, text.substr(0, open), &SetWord::word);
   if (word == std::end(kSetWords)) return std::nullopt;
   Meld meld;
   meld.kind = word->kind;

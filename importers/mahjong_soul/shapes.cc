@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <span>
 
 #include "importers/mahjong_soul/fields.h"
 #include "importers/mahjong_soul/wire.h"
@@ -89,7 +88,7 @@ bool begins_with_number(std::string_view message) {
 }
 
 bool is_name(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](unsigned char c) {
+  return !text.empty() && std::ranges::all_of(text, [](unsigned char c) {
     return c == '.' || c == '_' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
            (c >= 'a' && c <= 'z');
   });
@@ -299,7 +298,7 @@ std::string bytes_of_text(std::string_view text) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
   };
   std::string bytes;
-  if (!text.empty() && std::all_of(text.begin(), text.end(), is_hexadecimal)) {
+  if (!text.empty() && std::ranges::all_of(text, is_hexadecimal)) {
     const auto digit = [](char c) {
       return static_cast<unsigned>(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
     };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "importers/text/look_up.h"
+
 namespace referee::mahjong_soul {
 namespace {
 
@@ -131,9 +133,7 @@ std::optional<YakuWord> yaku_of_name(std::string_view name) {
 std::uint32_t id_of_yaku(Yaku yaku) {
   if (yaku >= Yaku::SeatEast && yaku <= Yaku::SeatNorth) return kSeatWind;
   if (yaku >= Yaku::RoundEast && yaku <= Yaku::RoundNorth) return kRoundWind;
-  for (const YakuRow& row : kYaku)
-    if (row.yaku == yaku) return row.id;
-  return 0;
+  return text::look_up(kYaku, &YakuRow::yaku, yaku, &YakuRow::id).value_or(0);
 }
 
 std::optional<Limit> limit_of_title(std::int64_t title) {
@@ -152,15 +152,11 @@ std::uint32_t title_of_limit(Limit limit, std::uint32_t yakuman) {
 }
 
 std::optional<RyuukyokuKind> abort_of_type(std::int64_t type) {
-  for (const AbortRow& row : kAborts)
-    if (row.type == type) return row.kind;
-  return std::nullopt;
+  return text::look_up(kAborts, &AbortRow::type, type, &AbortRow::kind);
 }
 
 std::uint32_t type_of_abort(RyuukyokuKind kind) {
-  for (const AbortRow& row : kAborts)
-    if (row.kind == kind) return row.type;
-  return 0;
+  return text::look_up(kAborts, &AbortRow::kind, kind, &AbortRow::type).value_or(0);
 }
 
 std::string_view name_of_tile(Tile tile) {

@@ -97,9 +97,9 @@ void read_shown(Game& game, const spelling::EventFields& draw, RyuukyokuClaim& c
     claim.shown[seat.index()] = std::move(hand->concealed);
     claim.melds[seat.index()] = std::move(hand->melds);
   }
-  const auto count = std::count(shown.begin(), shown.end(), true);
-  const bool pays = std::any_of(claim.scores.delta.begin(), claim.scores.delta.end(),
-                                [](const auto& moved) { return moved && moved->value != 0; });
+  const auto count = std::ranges::count(shown, true);
+  const bool pays = std::ranges::any_of(
+      claim.scores.delta, [](const auto& moved) { return moved && moved->value != 0; });
   if (count != 1) declarer = Seat{};
   if (claim.kind != RyuukyokuKind::Exhaustive && claim.kind != RyuukyokuKind::NagashiMangan) return;
   const bool tells_noten =
@@ -133,7 +133,7 @@ Known<std::int32_t> tenths_of(JsonView value, bool& has_point) {
 void leave_single_hand_open(GameLog& log) {
   const auto is_first = [](const KyokuHeader& kyoku) { return kyoku.round == 0; };
   if (log.wins.empty() || log.ryuukyokus.size() + 1 < log.kyokus.size() ||
-      !std::all_of(log.kyokus.begin(), log.kyokus.end(), is_first))
+      !std::ranges::all_of(log.kyokus, is_first))
     return;
   log.header.unsettled.push_back(words::not_checked("end of the game", say(Said::MayBeOfOneHand)));
 }

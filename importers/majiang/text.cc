@@ -1,7 +1,6 @@
 #include "importers/majiang/text.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 
 namespace referee::majiang {

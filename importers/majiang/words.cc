@@ -1,5 +1,7 @@
 #include "importers/majiang/words.h"
 
+#include "importers/text/look_up.h"
+
 namespace referee::majiang {
 namespace {
 
@@ -89,27 +91,19 @@ constexpr DrawRow kDraws[] = {
 }  // namespace
 
 std::optional<Yaku> yaku_of(std::string_view name) {
-  for (const YakuRow& row : kYaku)
-    if (row.name == name) return row.yaku;
-  return std::nullopt;
+  return text::look_up(kYaku, &YakuRow::name, name, &YakuRow::yaku);
 }
 
 std::string_view name_of_yaku(Yaku yaku) {
-  for (const YakuRow& row : kYaku)
-    if (row.yaku == yaku) return row.name;
-  return {};
+  return text::look_up(kYaku, &YakuRow::yaku, yaku, &YakuRow::name).value_or("");
 }
 
 std::optional<RyuukyokuKind> draw_of(std::string_view name) {
-  for (const DrawRow& row : kDraws)
-    if (row.name == name) return row.kind;
-  return std::nullopt;
+  return text::look_up(kDraws, &DrawRow::name, name, &DrawRow::kind);
 }
 
 std::string_view name_of_draw(RyuukyokuKind kind) {
-  for (const DrawRow& row : kDraws)
-    if (row.kind == kind) return row.name;
-  return {};
+  return text::look_up(kDraws, &DrawRow::kind, kind, &DrawRow::name).value_or("");
 }
 
 }  // namespace referee::majiang

@@ -5,7 +5,6 @@
 
 #include "importers/mjai/result.h"
 #include "importers/mjai/words.h"
-#include "importers/reader/fault.h"
 #include "importers/reader/identity.h"
 #include "importers/reader/supply.h"
 #include "importers/spelling/meld.h"
@@ -50,8 +49,8 @@ bool is_at(std::string_view uri, std::string_view host) {
 }
 
 bool hides(const std::vector<TileRef>& hand) {
-  return hand.empty() || std::any_of(hand.begin(), hand.end(),
-                                     [](const TileRef& tile) { return !tile.tile.present(); });
+  return hand.empty() ||
+         std::ranges::any_of(hand, [](const TileRef& tile) { return !tile.tile.present(); });
 }
 
 EventKind kind_of_call(LineType type) {
@@ -66,9 +65,7 @@ EventKind kind_of_call(LineType type) {
 
 std::vector<TileRef> refs_of(const std::vector<Tile>& tiles) {
   std::vector<TileRef> refs(tiles.size());
-  std::transform(tiles.begin(), tiles.end(), refs.begin(), [](Tile tile) {
-    return TileRef{tile, {}};
-  });
+  std::ranges::transform(tiles, refs.begin(), [](Tile tile) { return TileRef{tile, {}}; });
   return refs;
 }
 
@@ -367,8 +364,8 @@ void Game::mark_fragment() {
   if (single || !ended_)
     log.unchecked.push_back(words::not_checked(
         "the end of the game", say(single ? Said::LogOfSingleHand : Said::LogEndsBefore)));
-  const bool cut = std::any_of(log.findings.begin(), log.findings.end(),
-                               [](const Finding& each) { return each.rule == "log/incomplete"; });
+  const bool cut = std::ranges::any_of(
+      log.findings, [](const Finding& each) { return each.rule == "log/incomplete"; });
   if (in_hand() && !cut)
     troubles.incomplete(log.sources.back(), Said::StopsInsideHand, reader::Missing::ResultOfHand);
 }
@@ -377,8 +374,7 @@ void Game::mark_fragment() {
 bool Game::has_empty_seat() const {
   const auto is_empty = [](const KyokuHeader& kyoku) {
     const auto& hand = kyoku.hands[kFourth];
-    return std::none_of(hand.begin(), hand.end(),
-                        [](const TileRef& tile) { return tile.tile.present(); }) &&
+    return std::ranges::none_of(hand, [](const TileRef& tile) { return tile.tile.present(); }) &&
            kyoku.scores[kFourth].value_or(Points{}).value == 0 && kyoku.dealer.value != kFourth;
   };
   const auto acts = [](const Event& event) {
@@ -386,10 +382,8 @@ bool Game::has_empty_seat() const {
   };
   const auto kita = [](const Event& event) { return event.kind == EventKind::Kita; };
   return !log.header.flags.players && !log.kyokus.empty() &&
-         std::all_of(log.kyokus.begin(), log.kyokus.end(), is_empty) &&
-         std::none_of(log.events.begin(), log.events.end(), acts) &&
-         (log.kyokus.front().scores[kFourth] ||
-          std::any_of(log.events.begin(), log.events.end(), kita));
+         std::ranges::all_of(log.kyokus, is_empty) && std::ranges::none_of(log.events, acts) &&
+         (log.kyokus.front().scores[kFourth] || std::ranges::any_of(log.events, kita));
 }
 
 void Game::drop_empty_seat() {

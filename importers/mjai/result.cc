@@ -13,7 +13,7 @@ constexpr std::uint8_t kFirstDragon = 31;
 constexpr std::array kDragonYaku = {Yaku::Haku, Yaku::Hatsu, Yaku::Chun};
 
 bool hides(const std::vector<Tile>& tiles) {
-  return std::any_of(tiles.begin(), tiles.end(), [](Tile tile) { return !tile.present(); });
+  return std::ranges::any_of(tiles, [](Tile tile) { return !tile.present(); });
 }
 
 /// How many tiles of each kind the winner has, concealed and laid, as far as the log shows

@@ -1,6 +1,5 @@
 #include "importers/mjai/text.h"
 
-#include <algorithm>
 #include <optional>
 
 #include <simdjson.h>

@@ -1,6 +1,6 @@
 #include "importers/mjai/words.h"
 
-#include <algorithm>
+#include "importers/text/look_up.h"
 
 namespace referee::mjai {
 namespace {
@@ -123,18 +123,31 @@ constexpr YakuName kYaku[] = {
     {"akadora", Yaku::RedFive},
 };
 
-const YakuName* find(std::string_view name) {
-  const auto* const found = std::find_if(std::begin(kYaku), std::end(kYaku),
-                                         [&](const YakuName& row) { return row.name == name; });
-  return found == std::end(kYaku) ? nullptr : found;
-}
+/// Of which yaku each name that says less than a yaku is written.
+constexpr YakuName kWrittenAlike[] = {
+    {kDragons, Yaku::Haku},
+    {kDragons, Yaku::Hatsu},
+    {kDragons, Yaku::Chun},
+    {kSeatWind, Yaku::SeatEast},
+    {kSeatWind, Yaku::SeatSouth},
+    {kSeatWind, Yaku::SeatWest},
+    {kSeatWind, Yaku::SeatNorth},
+    {kRoundWind, Yaku::RoundEast},
+    {kRoundWind, Yaku::RoundSouth},
+    {kRoundWind, Yaku::RoundWest},
+    {kRoundWind, Yaku::RoundNorth},
+    {"suanko", Yaku::Suuankou},
+    {"suanko", Yaku::SuuankouTanki},
+    {"churenpoton", Yaku::Chuuren},
+    {"churenpoton", Yaku::JunseiChuuren},
+    {"kokushimuso", Yaku::Kokushi},
+    {"kokushimuso", Yaku::KokushiThirteen},
+};
 
 }  // namespace
 
 LineType line_type_of(std::string_view word) {
-  for (const TypeName& row : kTypes)
-    if (row.word == word) return row.type;
-  return LineType::Unknown;
+  return text::look_up(kTypes, &TypeName::word, word, &TypeName::type).value_or(LineType::Unknown);
 }
 
 Member member_of(std::string_view name) {
@@ -145,91 +158,28 @@ Member member_of(std::string_view name) {
 }
 
 RyuukyokuKind draw_kind_of(std::string_view reason) {
-  for (const Reason& row : kReasons)
-    if (row.word == reason) return row.kind;
-  return RyuukyokuKind::Unknown;
+  return text::look_up(kReasons, &Reason::word, reason, &Reason::kind)
+      .value_or(RyuukyokuKind::Unknown);
 }
 
 std::string_view reason_of(RyuukyokuKind kind) {
-  for (const Reason& row : kReasons)
-    if (row.kind == kind) return row.word;
-  return {};
+  return text::look_up(kReasons, &Reason::kind, kind, &Reason::word).value_or("");
 }
 
 std::optional<Yaku> yaku_of(std::string_view name) {
-  const YakuName* const row = find(name);
-  if (row == nullptr || row->yaku == Yaku::Unknown) return std::nullopt;
-  return row->yaku;
+  const auto yaku = text::look_up(kYaku, &YakuName::name, name, &YakuName::yaku);
+  return yaku == Yaku::Unknown ? std::nullopt : yaku;
 }
 
-bool is_yaku_name(std::string_view name) { return find(name) != nullptr; }
+bool is_yaku_name(std::string_view name) {
+  return text::look_up(kYaku, &YakuName::name, name, &YakuName::yaku).has_value();
+}
 
 std::string_view yaku_name_of(Yaku yaku) {
-  switch (yaku) {
-    case Yaku::Haku:
-    case Yaku::Hatsu:
-    case Yaku::Chun: return kDragons;
-    case Yaku::SeatEast:
-    case Yaku::SeatSouth:
-    case Yaku::SeatWest:
-    case Yaku::SeatNorth: return kSeatWind;
-    case Yaku::RoundEast:
-    case Yaku::RoundSouth:
-    case Yaku::RoundWest:
-    case Yaku::RoundNorth: return kRoundWind;
-    case Yaku::Suuankou:
-    case Yaku::SuuankouTanki: return "suanko";
-    case Yaku::Chuuren:
-    case Yaku::JunseiChuuren: return "churenpoton";
-    case Yaku::Kokushi:
-    case Yaku::KokushiThirteen: return "kokushimuso";
-    case Yaku::MenzenTsumo:
-    case Yaku::Riichi:
-    case Yaku::Ippatsu:
-    case Yaku::Chankan:
-    case Yaku::Rinshan:
-    case Yaku::Haitei:
-    case Yaku::Houtei:
-    case Yaku::Pinfu:
-    case Yaku::Tanyao:
-    case Yaku::Iipeikou:
-    case Yaku::DoubleRiichi:
-    case Yaku::Chiitoitsu:
-    case Yaku::Chanta:
-    case Yaku::Ittsu:
-    case Yaku::SanshokuDoujun:
-    case Yaku::SanshokuDoukou:
-    case Yaku::Sankantsu:
-    case Yaku::Toitoi:
-    case Yaku::Sanankou:
-    case Yaku::Shousangen:
-    case Yaku::Honroutou:
-    case Yaku::Ryanpeikou:
-    case Yaku::Junchan:
-    case Yaku::Honitsu:
-    case Yaku::Chinitsu:
-    case Yaku::Tenhou:
-    case Yaku::Chiihou:
-    case Yaku::Daisangen:
-    case Yaku::Tsuuiisou:
-    case Yaku::Ryuuiisou:
-    case Yaku::Chinroutou:
-    case Yaku::Daisuushii:
-    case Yaku::Shousuushii:
-    case Yaku::Suukantsu:
-    case Yaku::Dora:
-    case Yaku::UraDora:
-    case Yaku::RedFive: {
-      const auto* const row = std::find_if(std::begin(kYaku), std::end(kYaku),
-                                           [&](const YakuName& each) { return each.yaku == yaku; });
-      return row == std::end(kYaku) ? std::string_view{} : row->name;
-    }
-    case Yaku::Renhou:
-    case Yaku::Paarenchan:
-    case Yaku::OpenRiichi:
-    case Yaku::Unknown: return {};
-  }
-  return {};
+  if (yaku == Yaku::Unknown) return {};
+  if (const auto name = text::look_up(kWrittenAlike, &YakuName::yaku, yaku, &YakuName::name))
+    return *name;
+  return text::look_up(kYaku, &YakuName::yaku, yaku, &YakuName::name).value_or("");
 }
 
 }  // namespace referee::mjai

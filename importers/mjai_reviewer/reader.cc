@@ -33,7 +33,7 @@ constexpr std::array kGames = {Key{"\"split_logs\"", 6}, Key{"\"mjai_log\"", 5},
 constexpr Key kReview{"\"review\"", 6};
 
 bool wanted(std::string_view key) {
-  return std::any_of(kGames.begin(), kGames.end(), [&](const Key& game) {
+  return std::ranges::any_of(kGames, [&](const Key& game) {
     return game.quoted.substr(1, game.quoted.size() - 2) == key;
   });
 }
@@ -59,7 +59,7 @@ void give_ura_to_riichi(GameLog& log) {
     const auto declared = [&](const Event* win) {
       return win->seat.value < kMaxSeats && riichi[win->seat.index()];
     };
-    if (wins.size() > 1 && std::any_of(wins.begin(), wins.end(), declared))
+    if (wins.size() > 1 && std::ranges::any_of(wins, declared))
       for (const Event* const win : wins)
         if (!declared(win) && win->index < log.wins.size())
           log.wins[win->index].ura_indicators.reset();
@@ -87,8 +87,7 @@ bool looks_like_mjai_reviewer(std::string_view bytes) {
   const bool reviews =
       text::find_word(head, kReview.quoted, kReview.rare) != std::string_view::npos;
   const std::string_view looked_at = reviews ? bytes : head;
-  return std::any_of(kGames.begin(), kGames.end(),
-                     [&](const Key& key) { return has_list(looked_at, key); });
+  return std::ranges::any_of(kGames, [&](const Key& key) { return has_list(looked_at, key); });
 }
 
 class MjaiReviewerReader::Impl {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "importers/mjlog/element.h"
 #include "importers/reader/event_of.h"

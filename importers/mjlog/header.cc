@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "importers/mjlog/ronin_export.h"
-#include "importers/mjlog/words.h"
 #include "importers/reader/fault.h"
 #include "importers/spelling/lobby_rules.h"
 #include "importers/text/percent.h"
@@ -139,8 +138,8 @@ void read_init_hand(Game& game, const text::XmlElement& element, const text::Xml
   if (sound) return;
   read.malformed(*hand, {Said::TileNumbers, 0, kPhysicalTiles - 1});
   // Of a list in which nothing can be read not even the length is known.
-  const bool any = std::any_of(tiles.begin(), tiles.end(),
-                               [](const TileRef& tile) { return tile.tile.present(); });
+  const bool any =
+      std::ranges::any_of(tiles, [](const TileRef& tile) { return tile.tile.present(); });
   if (!any) tiles.clear();
 }
 

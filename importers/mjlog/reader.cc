@@ -410,8 +410,8 @@ bool looks_like_mjlog(std::string_view bytes) {
   }
   const std::size_t tag = head.find('<');
   if (tag == std::string_view::npos) return false;
-  return std::any_of(kFirst.begin(), kFirst.end(),
-                     [&](std::string_view first) { return head.substr(tag).starts_with(first); });
+  return std::ranges::any_of(
+      kFirst, [&](std::string_view first) { return head.substr(tag).starts_with(first); });
 }
 
 MjlogReader::MjlogReader() : impl_(std::make_unique<Impl>()) {}

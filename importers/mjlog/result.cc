@@ -7,6 +7,7 @@
 #include "importers/mjlog/meld.h"
 #include "importers/mjlog/ronin_export.h"
 #include "importers/mjlog/words.h"
+#include "importers/text/look_up.h"
 
 namespace referee::mjlog {
 namespace {
@@ -15,20 +16,13 @@ constexpr std::int32_t kMaxCounter = 10'000;
 /// Most yaku, and melds, that are kept of one win.
 constexpr std::size_t kMostClaims = 64;
 
-RyuukyokuKind draw_kind_of(std::string_view type) {
-  for (const DrawType& row : kDrawTypes)
-    if (row.name == type) return row.kind;
-  return RyuukyokuKind::Unknown;
-}
-
 /// Scores before and moves, a pair a seat, in hundreds; then chips before and moves, where there
 /// are chips.
 void read_moves(Game& game, ElementReader& read, const text::XmlAttribute* attribute,
                 ScoreClaim& claim) {
   constexpr std::size_t kPairs = 2 * kMaxSeats;
   const bool chips =
-      attribute != nullptr &&
-      std::count(attribute->value.begin(), attribute->value.end(), ',') > static_cast<int>(kPairs);
+      attribute != nullptr && std::ranges::count(attribute->value, ',') > static_cast<int>(kPairs);
   const Numbers n =
       read.numbers(attribute, "sc", chips ? 2 * kPairs : kPairs, -kMaxHundreds, kMaxHundreds);
   for (std::size_t s = 0; s < game.players; ++s) {
@@ -80,8 +74,7 @@ void read_end(Game& game, ElementReader& read, const text::XmlAttribute& attribu
     read.malformed(attribute,
                    reader::Asked(Said::FinalPoints).as("300,30.0,270,7.0,230,-13.0,200,-24.0"));
   const auto known = [](const auto& facts) {
-    return std::any_of(facts.begin(), facts.end(),
-                       [](const auto& fact) { return fact.has_value(); });
+    return std::ranges::any_of(facts, [](const auto& fact) { return fact.has_value(); });
   };
   if (game.converted && !known(claim.scores) && !known(claim.result_tenths) && !known(claim.chips))
     return game.note_end(std::nullopt, element);
@@ -162,8 +155,8 @@ void read_melds(Game& game, ElementReader& read, const text::XmlAttribute* codes
   if (game.ronin)
     normalise_ronin_melds(*melds);
   else
-    std::reverse(melds->begin(), melds->end());
-  if (norths) std::reverse(norths->begin(), norths->end());
+    std::ranges::reverse(*melds);
+  if (norths) std::ranges::reverse(*norths);
   win.melds = std::move(melds);
   win.norths = std::move(norths);
 }
@@ -181,7 +174,7 @@ void read_value(ElementReader& read, const text::XmlAttribute* attribute, WinCla
 }
 
 bool claims_riichi(const WinClaim& win) {
-  return win.yaku && std::any_of(win.yaku->begin(), win.yaku->end(), [](const YakuClaim& claim) {
+  return win.yaku && std::ranges::any_of(*win.yaku, [](const YakuClaim& claim) {
            return claim.yaku == Yaku::Riichi || claim.yaku == Yaku::DoubleRiichi;
          });
 }
@@ -235,7 +228,8 @@ void read_ryuukyoku(Game& game, const text::XmlElement& element) {
   ElementReader read = game.read(element);
   RyuukyokuClaim& draw = game.log.ryuukyokus.emplace_back();
   if (type != nullptr) {
-    draw.kind = draw_kind_of(type->value);
+    draw.kind = text::look_up(kDrawTypes, &DrawType::name, type->value, &DrawType::kind)
+                    .value_or(RyuukyokuKind::Unknown);
     if (draw.kind == RyuukyokuKind::Unknown)
       read.unknown(*type, {Said::OneOf, "yao9 reach4 ron3 kan4 kaze4 nm"}, type->value);
   }

@@ -1,7 +1,5 @@
 #include "importers/mjlog/ronin_export.h"
 
-#include "importers/reader/fault.h"
-
 #include <algorithm>
 
 namespace referee::mjlog {
@@ -10,8 +8,8 @@ namespace {
 constexpr Points kHonba{300};
 
 bool has(const WinClaim& win, Yaku yaku) {
-  return win.yaku && std::any_of(win.yaku->begin(), win.yaku->end(),
-                                 [&](const YakuClaim& claim) { return claim.yaku == yaku; });
+  return win.yaku &&
+         std::ranges::any_of(*win.yaku, [&](const YakuClaim& claim) { return claim.yaku == yaku; });
 }
 
 }  // namespace
@@ -29,7 +27,7 @@ void normalise_ronin_melds(std::vector<Meld>& melds) {
     const auto is_its_pon = [&](const Meld& meld) {
       return meld.kind == MeldKind::Pon && meld.first_kind() == melds[i].first_kind();
     };
-    const auto pon = std::find_if(melds.begin(), melds.end(), is_its_pon);
+    const auto pon = std::ranges::find_if(melds, is_its_pon);
     if (pon == melds.end()) continue;
     const auto quad = melds.begin() + static_cast<std::ptrdiff_t>(i);
     *pon = *quad;
@@ -40,7 +38,7 @@ void normalise_ronin_melds(std::vector<Meld>& melds) {
 
 void normalise_ronin_win(GameHeader& header, WinClaim& win) {
   if (win.concealed && win.tile.id.present() &&
-      std::find(win.concealed->begin(), win.concealed->end(), win.tile) == win.concealed->end())
+      std::ranges::find(*win.concealed, win.tile) == win.concealed->end())
     win.concealed->push_back(win.tile);
   if (win.honba && win.points)
     win.points = *win.points - kHonba * *win.honba;
@@ -52,7 +50,7 @@ void normalise_ronin_win(GameHeader& header, WinClaim& win) {
   if (!win.limit) return;
   win.limit.reset();
   const Unchecked note = words::not_checked("limit", say(Said::LimitFromHanAlone));
-  if (std::find(header.unjudged.begin(), header.unjudged.end(), note) == header.unjudged.end())
+  if (std::ranges::find(header.unjudged, note) == header.unjudged.end())
     header.unjudged.push_back(note);
 }
 
@@ -63,8 +61,7 @@ void divide_double_ron(const Game& game, Seat discarder, WinClaim& win) {
   const Event& event = log.events.back();
   WinClaim& first = log.wins[event.index];
   const auto known = [](const Known<Points>& points) { return points.has_value(); };
-  const bool twice = first.scores == win.scores &&
-                     std::all_of(win.scores.delta.begin(), win.scores.delta.end(), known);
+  const bool twice = first.scores == win.scores && std::ranges::all_of(win.scores.delta, known);
   if (!twice || event.target != discarder || event.seat == discarder || !first.points ||
       !first.honba)
     return;

@@ -1,7 +1,6 @@
 #include "importers/mjlog/values.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 
 #include "importers/text/eight_bytes.h"

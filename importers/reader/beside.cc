@@ -55,8 +55,7 @@ Statement said(const GameLog& log, const Event& event) {
 void add_moves(const ScoreClaim& scores, Told& hand) {
   for (std::size_t s = 0; s < kMaxSeats; ++s)
     if (scores.delta[s]) hand.moved[s] = hand.moved[s].value_or(Points{}) + *scores.delta[s];
-  if (std::none_of(scores.delta.begin(), scores.delta.end(),
-                   [](const auto& each) { return each.has_value(); }))
+  if (std::ranges::none_of(scores.delta, [](const auto& each) { return each.has_value(); }))
     hand.all_moved = false;
 }
 
@@ -196,7 +195,7 @@ bool are_same_tiles(const std::vector<TileRef>& here, const std::vector<TileRef>
 std::vector<Tile> dealt(const std::vector<TileRef>& hand) {
   std::vector<Tile> faces;
   for (const TileRef& tile : hand) faces.push_back(tile.tile);
-  std::sort(faces.begin(), faces.end(), [](Tile a, Tile b) { return name_of(a) < name_of(b); });
+  std::ranges::sort(faces, [](Tile a, Tile b) { return name_of(a) < name_of(b); });
   return faces;
 }
 

@@ -41,7 +41,7 @@ std::string_view ronin_id_of(std::string_view name) {
   const std::string_view stem = name.substr(0, name.find('.'));
   const bool is_id = (stem.size() == kRonin.size() && has_shape(stem, kRonin)) ||
                      (stem.size() == kShortRonin.size() && has_shape(stem, kShortRonin) &&
-                      !std::all_of(stem.begin(), stem.end(), is_digit));
+                      !std::ranges::all_of(stem, is_digit));
   return is_id ? stem : std::string_view();
 }
 

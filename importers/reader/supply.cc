@@ -22,21 +22,21 @@ struct Habits {
   std::array<bool, kMaxSeats> no_draws{};
 
   bool lacks_draws() const {
-    return std::any_of(no_draws.begin(), no_draws.end(), [](bool none) { return none; });
+    return std::ranges::any_of(no_draws, [](bool none) { return none; });
   }
   bool any() const { return no_deposits || no_reveals || lacks_draws(); }
 };
 
 bool is_hidden(const std::vector<TileRef>& hand) {
-  return !hand.empty() && std::none_of(hand.begin(), hand.end(),
-                                       [](const TileRef& tile) { return tile.tile.present(); });
+  return !hand.empty() &&
+         std::ranges::none_of(hand, [](const TileRef& tile) { return tile.tile.present(); });
 }
 
 /// Whether the log hides this seat's hand in every deal.
 bool always_hides(const GameLog& log, std::size_t seat) {
-  return !log.kyokus.empty() &&
-         std::all_of(log.kyokus.begin(), log.kyokus.end(),
-                     [&](const KyokuHeader& kyoku) { return is_hidden(kyoku.hands[seat]); });
+  return !log.kyokus.empty() && std::ranges::all_of(log.kyokus, [&](const KyokuHeader& kyoku) {
+    return is_hidden(kyoku.hands[seat]);
+  });
 }
 
 /// Whether the seat discards, and never draws.
@@ -202,7 +202,7 @@ void Rewriter::insert() {
   for (Finding& finding : log_.findings) {
     if (!finding.event) continue;
     const auto at = std::min<std::size_t>(*finding.event, log_.events.size());
-    const auto before = std::upper_bound(next_.begin(), next_.end(), at) - next_.begin();
+    const auto before = std::ranges::upper_bound(next_, at) - next_.begin();
     finding.event = static_cast<std::uint32_t>(at + static_cast<std::size_t>(before));
   }
   // From the last on, so that each event moves once.

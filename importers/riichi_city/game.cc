@@ -267,7 +267,6 @@ void Game::closed_kan(const spelling::EventFields& action, Seat seat, TileRef ti
 
 void Game::added_kan(Seat seat, TileRef tile) {
   Meld meld;
-  meld.kind = MeldKind::Shouminkan;
   for (const Meld& pon : pons_[seat.index()])
     if (tile.tile.present() && pon.first_kind() == tile.tile.kind()) meld = pon;
   meld.kind = MeldKind::Shouminkan;

@@ -3,7 +3,6 @@
 #include <string>
 #include <string_view>
 
-#include "importers/reader/fault.h"
 #include "importers/reader/utc_text.h"
 
 namespace referee::riichi_city {

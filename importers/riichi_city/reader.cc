@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 
 #include "importers/json/json_tree.h"
 #include "importers/reader/json_games.h"
@@ -26,8 +25,7 @@ bool every_member(std::string_view) { return true; }
 std::size_t around_events(std::string_view text) {
   constexpr std::size_t kAroundEvents = 4;
   const std::string_view head = text.substr(0, text.find(kHands));
-  const bool is_answer =
-      std::count(head.begin(), head.end(), '{') - std::count(head.begin(), head.end(), '}') > 1;
+  const bool is_answer = std::ranges::count(head, '{') - std::ranges::count(head, '}') > 1;
   return kAroundEvents + (is_answer ? 1U : 0U) + (text.starts_with('[') ? 1U : 0U);
 }
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "importers/reader/fault.h"
 #include "importers/riichi_city/words.h"
 
 namespace referee::riichi_city {
@@ -46,7 +45,7 @@ Yaku yaku_of_hand(const Game& game, const YakuWord& word, Seat winner) {
 
 /// Norths set aside stand apart in the record and are dora.
 void add_yaku(std::vector<YakuClaim>& claims, YakuClaim claim) {
-  const auto same = std::find_if(claims.begin(), claims.end(), [&](const YakuClaim& each) {
+  const auto same = std::ranges::find_if(claims, [&](const YakuClaim& each) {
     return claim.yaku == Yaku::Dora && each.yaku == Yaku::Dora;
   });
   if (same == claims.end())
@@ -88,8 +87,8 @@ void read_yaku(const Game& game, const spelling::EventFields& win, Seat winner, 
 }
 
 bool says(const WinClaim& win, Yaku yaku) {
-  return win.yaku && std::any_of(win.yaku->begin(), win.yaku->end(),
-                                 [&](const YakuClaim& each) { return each.yaku == yaku; });
+  return win.yaku &&
+         std::ranges::any_of(*win.yaku, [&](const YakuClaim& each) { return each.yaku == yaku; });
 }
 
 WinClaim read_win(const Game& game, const spelling::EventFields& win, const DeclaredWin& declared) {
@@ -134,7 +133,7 @@ void sort_by_turn(const Game& game, std::vector<std::pair<DeclaredWin, WinClaim>
   const auto turns = [&](const DeclaredWin& win) {
     return win.target.present() ? distance(win.target, win.seat, game.players) : 0U;
   };
-  std::stable_sort(wins.begin(), wins.end(), [&](const auto& one, const auto& other) {
+  std::ranges::stable_sort(wins, [&](const auto& one, const auto& other) {
     return turns(one.first) < turns(other.first);
   });
 }
@@ -145,8 +144,7 @@ void read_wins(Game& game, const spelling::EventFields& end, const Profits& prof
     const spelling::EventFields info(item, end.faults());
     const Seat seat = game.seat_of(info, "user_id");
     if (!seat.present()) continue;
-    const auto declared = std::find_if(game.wins.begin(), game.wins.end(),
-                                       [&](const DeclaredWin& win) { return win.seat == seat; });
+    const auto declared = std::ranges::find(game.wins, seat, &DeclaredWin::seat);
     if (declared == game.wins.end()) {
       info.blame("user_id", Said::DeclaredWinner);
       continue;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 
 namespace referee::riichi_city {
 namespace {
@@ -124,7 +123,7 @@ std::optional<YakuWord> yaku_of(std::int64_t fang_type) {
 
 std::optional<std::uint8_t> wind_of(std::int64_t quan_feng) {
   constexpr std::array<std::int64_t, 3> kRoundWinds = {0x31, 0x41, 0x51};
-  const auto found = std::find(kRoundWinds.begin(), kRoundWinds.end(), quan_feng);
+  const auto found = std::ranges::find(kRoundWinds, quan_feng);
   if (found == kRoundWinds.end()) return std::nullopt;
   return static_cast<std::uint8_t>(found - kRoundWinds.begin());
 }

@@ -189,7 +189,7 @@ void read_game_start(Game& game, const spelling::EventFields& fields) {
 Known<std::uint8_t> wind_of(const spelling::EventFields& fields) {
   if (fields.has("w")) return fields.number<std::uint8_t>("w", 0, 3);
   const std::string_view word = fields.word("round_wind");
-  const auto wind = std::find(kWinds.begin(), kWinds.end(), word);
+  const auto wind = std::ranges::find(kWinds, word);
   if (wind != kWinds.end()) return static_cast<std::uint8_t>(wind - kWinds.begin());
   fields.blame(either(fields, "w", "round_wind"), Said::WindOfRound);
   return std::nullopt;
@@ -263,7 +263,7 @@ bool is_version(const JsonView& object) {
 
 void read_version(Game& game, const spelling::EventFields& fields) {
   const std::string_view version = fields.word("version");
-  if (std::find(kVersions.begin(), kVersions.end(), version) == kVersions.end())
+  if (std::ranges::find(kVersions, version) == kVersions.end())
     fields.faults().note_unknown(fields.find("version"), {Said::OneOf, "0.1-dev 0.2-dev 0.3-dev"});
   if (game.log.events.empty()) game.emit(reader::event_of(EventKind::StartGame));
   game.log.header.extra.emplace_back("version", version);

@@ -1,10 +1,7 @@
 #include "importers/ronin/game.h"
 
 #include <algorithm>
-#include <string>
-#include <utility>
 
-#include "importers/reader/fault.h"
 #include "importers/spelling/tile_number.h"
 #include "validator/log/event_traits.h"
 
@@ -85,8 +82,8 @@ void Game::lay(Seat caller, const Meld& meld) {
 void Game::finish() {
   if (log.events.empty()) start();
   count_rounds(log);
-  const bool ended = std::any_of(log.events.begin(), log.events.end(),
-                                 [](const Event& e) { return e.kind == EventKind::EndGame; });
+  const bool ended =
+      std::ranges::any_of(log.events, [](const Event& e) { return e.kind == EventKind::EndGame; });
   if (!ended)
     troubles.incomplete(log.sources.back(), torn ? Said::LastLineTorn : Said::EndsBeforeGame,
                         reader::Missing::EndOfGame);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "importers/ronin/game.h"
+#include "importers/text/look_up.h"
 
 namespace referee::ronin {
 namespace {
@@ -81,8 +82,7 @@ std::string_view type_member(const spelling::EventFields& fields) {
 
 std::optional<MeldKind> kind_of_object(const spelling::EventFields& fields) {
   const std::string_view type = fields.word(type_member(fields));
-  for (const TypeName& row : kTypes)
-    if (row.name == type) return row.kind;
+  if (const auto kind = text::look_up(kTypes, &TypeName::name, type, &TypeName::kind)) return kind;
   if (type != "kan") return std::nullopt;
   const std::string_view which = fields.word("kan_type");
   if (which == "added") return MeldKind::Shouminkan;
@@ -132,20 +132,20 @@ std::optional<Meld> read_meld_object(const spelling::EventFields& fields) {
     fields.blame("tile_ids", {Said::CountOfTiles, size});
     return std::nullopt;
   }
-  std::stable_sort(tiles->begin(), tiles->end(), [](TileRef a, TileRef b) { return a.id < b.id; });
+  std::ranges::stable_sort(*tiles, [](TileRef a, TileRef b) { return a.id < b.id; });
   Meld meld;
   meld.kind = *kind;
   for (const TileRef tile : *tiles) meld.tiles[meld.size++] = tile;
   if (*kind == MeldKind::Ankan) return meld;
   meld.from = fields.seat(either(fields, "from_who", "from_seat"));
   if (!fields.has("called_tile_id")) return meld;
-  const auto called = std::find(tiles->begin(), tiles->end(), tile_of(fields, "called_tile_id"));
+  const auto called = std::ranges::find(*tiles, tile_of(fields, "called_tile_id"));
   if (called != tiles->end()) meld.called = static_cast<std::uint8_t>(called - tiles->begin());
   return meld;
 }
 
 const Meld* triplet_of(const std::vector<Meld>& laid, TileKind kind) {
-  const auto found = std::find_if(laid.begin(), laid.end(), [&](const Meld& meld) {
+  const auto found = std::ranges::find_if(laid, [&](const Meld& meld) {
     return meld.kind == MeldKind::Pon && meld.first_kind() == kind;
   });
   return found == laid.end() ? nullptr : &*found;

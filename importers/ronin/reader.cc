@@ -170,8 +170,7 @@ bool looks_like_ronin(std::string_view bytes) {
   const std::size_t start = head.find_first_not_of("\xEF\xBB\xBF \t\r\n");
   if (start == std::string_view::npos || head[start] != '{') return false;
   const auto is_key = [&](std::string_view key) { return holds_in_outermost(head, key); };
-  if (head.find(kEscapedLetter) == std::string_view::npos &&
-      std::none_of(kKeys.begin(), kKeys.end(), is_key))
+  if (head.find(kEscapedLetter) == std::string_view::npos && std::ranges::none_of(kKeys, is_key))
     return false;
   Objects objects(head);
   // A first object that is not whole is none of its lines; to find out why would take long.

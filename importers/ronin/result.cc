@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 #include <string_view>
 #include <utility>
 
-#include "importers/ronin/meld.h"
 #include "importers/ronin/win.h"
+#include "importers/text/look_up.h"
 
 namespace referee::ronin {
 namespace {
@@ -45,7 +44,7 @@ Result result_of(const spelling::EventFields& fields, bool within) {
   // Inside an object of its own the result calls its kind `type`.
   const std::string_view name = within ? "type" : "result_type";
   const std::string_view word = fields.word(name);
-  const auto known = std::find(kResults.begin(), kResults.end(), word);
+  const auto known = std::ranges::find(kResults, word);
   if (known != kResults.end()) return static_cast<Result>(known - kResults.begin() + 1);
   fields.blame(fields.has(name) ? name : "rt", Said::HowHandEnded);
   return Result::None;
@@ -81,10 +80,9 @@ void read_draw_claim(Game& game, const spelling::EventFields& fields, Result res
     case Result::Abortive: {
       const std::string_view name = either(fields, "rn", "reason");
       const std::string_view word = fields.word(name);
-      const auto reason = std::find_if(kReasons.begin(), kReasons.end(),
-                                       [&](const Reason& row) { return row.name == word; });
-      draw.kind = reason == kReasons.end() ? RyuukyokuKind::Unknown : reason->kind;
-      if (reason == kReasons.end()) fields.blame(name, Said::HowHandEnded);
+      const auto reason = text::look_up(kReasons, &Reason::name, word, &Reason::kind);
+      draw.kind = reason.value_or(RyuukyokuKind::Unknown);
+      if (!reason) fields.blame(name, Said::HowHandEnded);
       event.seat = fields.seat(either(fields, "s", "seat"));
       break;
     }

@@ -40,7 +40,7 @@ void add_yaku(YakuClaim claim, std::vector<YakuClaim>& yaku) {
 /// The versions that write words count dora and ura dora as one.
 void note_dora_in_one(GameHeader& header) {
   const Unchecked note = words::not_checked("dora by kind", say(Said::UraAmongDora));
-  if (std::find(header.unjudged.begin(), header.unjudged.end(), note) == header.unjudged.end())
+  if (std::ranges::find(header.unjudged, note) == header.unjudged.end())
     header.unjudged.push_back(note);
 }
 
@@ -104,9 +104,9 @@ void read_value(Game& game, const spelling::EventFields& fields, Seat winner, bo
     return;
   }
   read_yaku(game, *hand, winner, win);
-  const bool yakuman =
-      win.yaku && std::any_of(win.yaku->begin(), win.yaku->end(),
-                              [](const YakuClaim& y) { return is_yakuman(y.yaku); });
+  const bool yakuman = win.yaku && std::ranges::any_of(*win.yaku, [](const YakuClaim& y) {
+                         return is_yakuman(y.yaku);
+                       });
   const auto han = hand->number<std::int32_t>("han", 0, kMostHan);
   if (!yakuman) win.han = han;
   win.fu = hand->number<std::int32_t>("fu", 0, kMostFu);
@@ -115,8 +115,8 @@ void read_value(Game& game, const spelling::EventFields& fields, Seat winner, bo
 }
 
 bool claims(const WinClaim& win, Yaku yaku) {
-  return win.yaku && std::any_of(win.yaku->begin(), win.yaku->end(),
-                                 [&](const YakuClaim& claim) { return claim.yaku == yaku; });
+  return win.yaku &&
+         std::ranges::any_of(*win.yaku, [&](const YakuClaim& claim) { return claim.yaku == yaku; });
 }
 
 void supply_robbed_quad(Game& game, Seat declarer, const WinClaim& win) {
@@ -139,7 +139,7 @@ WinClaim read_claim(Game& game, const spelling::EventFields& fields,
   win.concealed = tiles_of(fields, either(fields, "ct", "closed_tiles"));
   // The later versions leave the winning tile out, the earliest leave it out of a ron.
   if (win.concealed && win.tile.tile.present() &&
-      std::find(win.concealed->begin(), win.concealed->end(), win.tile) == win.concealed->end())
+      std::ranges::find(*win.concealed, win.tile) == win.concealed->end())
     win.concealed->push_back(win.tile);
   win.melds = melds_of(game, fields, winner);
   read_value(game, fields, winner, tsumo, win);
@@ -148,7 +148,7 @@ WinClaim read_claim(Game& game, const spelling::EventFields& fields,
   const auto is_riichi = [](const YakuClaim& claim) {
     return claim.yaku == Yaku::Riichi || claim.yaku == Yaku::DoubleRiichi;
   };
-  if (!win.ura_indicators && win.yaku && std::any_of(win.yaku->begin(), win.yaku->end(), is_riichi))
+  if (!win.ura_indicators && win.yaku && std::ranges::any_of(*win.yaku, is_riichi))
     win.ura_indicators.emplace();
   win.kyotaku =
       fields.number<std::int32_t>(either(fields, "rc", "riichi_sticks_collected"), 0, kMostSticks);
@@ -166,8 +166,8 @@ void emit_win(Game& game, Seat winner, Seat target, WinClaim win) {
 
 /// Divides the moves of all winners among them (read_double_ron).
 void divide(const ScoreClaim& all, Seat loser, std::vector<std::pair<Seat, WinClaim>>& wins) {
-  const bool whole = std::all_of(all.delta.begin(), all.delta.end(),
-                                 [](const Known<Points>& delta) { return delta.has_value(); });
+  const bool whole =
+      std::ranges::all_of(all.delta, [](const Known<Points>& delta) { return delta.has_value(); });
   for (const auto& [winner, win] : wins)
     if (!whole || !winner.present() || !loser.present() || winner == loser || !win.kyotaku ||
         win.liable.present())

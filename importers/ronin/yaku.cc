@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <string>
+
+#include "importers/text/look_up.h"
 
 namespace referee::ronin {
 namespace {
@@ -104,17 +105,13 @@ std::optional<Yaku> named(std::string_view words, Known<std::uint8_t> seat_wind,
                           Known<std::uint8_t> round_wind) {
   if (words == "Yakuhai (wind of place)") return wind_of(seat_wind_yaku, seat_wind);
   if (words == "Yakuhai (wind of round)") return wind_of(round_wind_yaku, round_wind);
-  const auto row = std::find_if(kWords.begin(), kWords.end(),
-                                [&](const YakuWords& known) { return known.words == words; });
-  return row == kWords.end() ? std::nullopt : std::optional<Yaku>(row->yaku);
+  return text::look_up(kWords, &YakuWords::words, words, &YakuWords::yaku);
 }
 
 }  // namespace
 
 std::optional<Yaku> yaku_of(std::int64_t id) {
-  const auto row =
-      std::lower_bound(kNumbers.begin(), kNumbers.end(), id,
-                       [](const YakuNumber& known, std::int64_t x) { return known.id < x; });
+  const auto row = std::ranges::lower_bound(kNumbers, id, {}, &YakuNumber::id);
   return row == kNumbers.end() || row->id != id ? std::nullopt : std::optional<Yaku>(row->yaku);
 }
 

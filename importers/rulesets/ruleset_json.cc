@@ -36,8 +36,8 @@ bool is_printable(std::string_view text) {
   const auto holds = [&](std::string_view bytes) {
     return text.find(bytes) != std::string_view::npos;
   };
-  if (std::any_of(text.begin(), text.end(),
-                  [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }))
+  if (std::ranges::any_of(text,
+                          [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }))
     return false;
   for (std::size_t at = text.find('\xC2'); at != std::string_view::npos;
        at = text.find('\xC2', at + 1))
@@ -67,7 +67,7 @@ std::string words_of(const JsonFault& fault, std::string_view text) {
   if (!fault.is_syntax) return "not JSON";
   const std::size_t at = std::min(fault.at > 0 ? fault.at - 1 : 0, text.size());
   const std::string_view before = text.substr(0, at);
-  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const auto line = 1 + std::ranges::count(before, '\n');
   const std::size_t start = before.rfind('\n') + 1;  // 0 where there is none
   // The parser's sentence ends in what it read, which may be any bytes.
   std::string_view reason = fault.says;
@@ -172,7 +172,7 @@ std::string unknown_option(const std::string& key) {
   for (const OptionInfo& option : option_table())
     if (families.empty() || families.back() != group_of_key(option.key))
       families.push_back(group_of_key(option.key));
-  std::stable_sort(families.begin(), families.end());
+  std::ranges::stable_sort(families);
   families.erase(std::unique(families.begin(), families.end()), families.end());
   return fmt::format("unknown option {}{}; options begin with {}", quote(key), meant,
                      fmt::join(families, ", "));
@@ -188,8 +188,8 @@ std::string all_names(std::size_t count) {
 /// Whether a value is part of the game itself (docs/values/definitions.md), so that no edition or
 /// house rule makes it doubtful.
 bool makes_the_game(const OptionMeta& meta) {
-  return std::any_of(meta.cites.begin(), meta.cites.end(),
-                     [](std::string_view cite) { return cite.starts_with("definitions/"); });
+  return std::ranges::any_of(
+      meta.cites, [](std::string_view cite) { return cite.starts_with("definitions/"); });
 }
 
 /// People write 25 for 25,000 and 15 for 15,000, and no table plays for so few points: what such a
@@ -242,7 +242,7 @@ class SanctionReader {
     know(entry, rulesets::kSanctionMembers);
     if (entry.contains("rules")) {
       const RulesetJson& rules = entry["rules"];
-      if (!rules.is_array() || !std::all_of(rules.begin(), rules.end(), is_printable_text))
+      if (!rules.is_array() || !std::ranges::all_of(rules, is_printable_text))
         return fmt::format("rules must be a list of texts, not {}", brief(rules));
       out.rules = rules.get<std::vector<std::string>>();
     }
@@ -262,7 +262,7 @@ class SanctionReader {
  private:
   void know(const RulesetJson& entry, std::span<const std::string_view> names) {
     for (const auto& [name, value] : entry.items())
-      if (trouble_.empty() && std::find(names.begin(), names.end(), name) == names.end())
+      if (trouble_.empty() && std::ranges::find(names, name) == names.end())
         trouble_ =
             fmt::format("an unknown member {}; known: {}", quote(name), fmt::join(names, ", "));
   }
@@ -427,7 +427,7 @@ class Reader {
     std::bitset<kOptionCount> idle;
     if (document.contains(kDoesNotArise)) {
       const RulesetJson& list = document[kDoesNotArise];
-      if (!list.is_array() || !std::all_of(list.begin(), list.end(), is_printable_text))
+      if (!list.is_array() || !std::ranges::all_of(list, is_printable_text))
         return fmt::format("{} must be a list of options, not {}", kDoesNotArise, brief(list));
       for (const RulesetJson& entry : list) {
         const auto& key = entry.get_ref<const std::string&>();
@@ -512,7 +512,7 @@ class Reader {
                              key, brief(value));
         meta.remark = text;
       } else if (name == "cites") {
-        if (!value.is_array() || !std::all_of(value.begin(), value.end(), is_printable_text))
+        if (!value.is_array() || !std::ranges::all_of(value, is_printable_text))
           return fmt::format("the cites of {} must be a list of texts \"source/section\", not {}",
                              key, brief(value));
         meta.cites = value.get<std::vector<std::string>>();

@@ -14,7 +14,7 @@ std::vector<std::string> rules_and_families() {
   std::vector<std::string> all;
   for (const CatalogueEntry& entry : catalogue()) {
     std::string family = std::string(family_of(entry.id)) + "/*";
-    if (std::find(all.begin(), all.end(), family) == all.end()) all.push_back(std::move(family));
+    if (std::ranges::find(all, family) == all.end()) all.push_back(std::move(family));
     all.emplace_back(entry.id);
   }
   return all;
@@ -27,7 +27,7 @@ std::vector<SanctionFault> check_sanction(Sanction& sanction) {
   const std::vector<std::string> known = rules_and_families();
   const bool names_rules = !sanction.rules.empty();
   std::erase_if(sanction.rules, [&](const std::string& rule) {
-    if (std::find(known.begin(), known.end(), rule) != known.end()) return false;
+    if (std::ranges::find(known, rule) != known.end()) return false;
     faults.push_back({"rules",
                       with_meant(say(Said::NoRuleNamed, rule), text::nearest_word(rule, known)),
                       false});

@@ -23,8 +23,7 @@ bool is_digest(std::string_view text) {
 /// "2026-11-23"
 bool is_date(std::string_view text) {
   if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
-  return std::count_if(text.begin(), text.end(),
-                       [](unsigned char c) { return std::isdigit(c) != 0; }) == 8;
+  return std::ranges::count_if(text, [](unsigned char c) { return std::isdigit(c) != 0; }) == 8;
 }
 
 /// What is wrong with a member, or nothing.

@@ -197,7 +197,7 @@ Meld EventFields::meld_of(const JsonView& object) const {
   const Known<std::vector<TileRef>> tiles = fields.tiles("tiles", "ids", meld.tiles.size());
   if (tiles) {
     meld.size = static_cast<std::uint8_t>(tiles->size());
-    std::copy(tiles->begin(), tiles->end(), meld.tiles.begin());
+    std::ranges::copy(*tiles, meld.tiles.begin());
   }
   const std::int64_t last = static_cast<std::int64_t>(meld.tiles.size()) - 1;
   meld.from = fields.seat("target");

@@ -11,13 +11,12 @@ namespace referee::spelling {
 namespace {
 
 bool is_plain(std::string_view raw) {
-  return std::all_of(raw.begin(), raw.end(),
-                     [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+  return std::ranges::all_of(raw,
+                             [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
 }
 
 bool has_id(std::span<const TileRef> tiles) {
-  return std::any_of(tiles.begin(), tiles.end(),
-                     [](const TileRef& tile) { return tile.id.present(); });
+  return std::ranges::any_of(tiles, [](const TileRef& tile) { return tile.id.present(); });
 }
 
 }  // namespace
@@ -103,29 +102,20 @@ void EventLine::tiles(std::string_view name, std::string_view ids_name,
 void EventLine::tiles(std::string_view name, std::string_view ids_name,
                       const std::array<Known<std::vector<TileRef>>, kMaxSeats>& seats) {
   using Hand = Known<std::vector<TileRef>>;
-  if (std::none_of(seats.begin(), seats.end(), [](const Hand& hand) { return hand.has_value(); }))
-    return;
-  key(name);
-  open_array();
-  for (const Hand& hand : seats) {
-    if (hand)
-      faces(*hand);
-    else
-      null();
-  }
-  close_array();
-  if (std::none_of(seats.begin(), seats.end(),
-                   [](const Hand& hand) { return hand && has_id(*hand); }))
-    return;
-  key(ids_name);
-  open_array();
-  for (const Hand& hand : seats) {
-    if (hand)
-      ids(*hand);
-    else
-      null();
-  }
-  close_array();
+  if (std::ranges::none_of(seats, [](const Hand& hand) { return hand.has_value(); })) return;
+  const auto list = [&](std::string_view of, void (EventLine::*write)(std::span<const TileRef>)) {
+    key(of).open_array();
+    for (const Hand& hand : seats) {
+      if (hand)
+        (this->*write)(*hand);
+      else
+        null();
+    }
+    close_array();
+  };
+  list(name, &EventLine::faces);
+  if (std::ranges::any_of(seats, [](const Hand& hand) { return hand && has_id(*hand); }))
+    list(ids_name, &EventLine::ids);
 }
 
 void EventLine::value(const Meld& meld) {
@@ -136,14 +126,8 @@ void EventLine::value(const Meld& meld) {
   word(type_of(meld.kind));
   this->tiles("tiles", "ids", tiles);
   seat("target", meld.from);
-  if (meld.called != Meld::kNone) {
-    key("called");
-    value(meld.called);
-  }
-  if (meld.added != Meld::kNone) {
-    key("added");
-    value(meld.added);
-  }
+  if (meld.called != Meld::kNone) key("called").value(meld.called);
+  if (meld.added != Meld::kNone) key("added").value(meld.added);
   close_object();
 }
 
@@ -155,8 +139,7 @@ void EventLine::melds(const std::vector<Meld>& melds) {
 
 void EventLine::extra(const ExtraFacts& facts) {
   if (facts.empty()) return;
-  key("extra");
-  open_array();
+  key("extra").open_array();
   for (const auto& [name, content] : facts) {
     open_array();
     text(name);
@@ -167,8 +150,7 @@ void EventLine::extra(const ExtraFacts& facts) {
 }
 
 void EventLine::position(std::string_view name, const SourcePosition& position) {
-  key(name);
-  open_object();
+  key(name).open_object();
   member("element", position.element);
   member("offset", position.offset);
   member("line", position.line);

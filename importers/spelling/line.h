@@ -58,6 +58,17 @@ class EventLine : private JsonWriter {
     for (const Known<T>& fact : facts) value(fact);
     close_array();
   }
+  /// A list of objects; `write` adds the members of one.
+  template <class Items, class Write>
+  void objects(std::string_view name, const Items& items, Write write) {
+    key(name).open_array();
+    for (const auto& item : items) {
+      open_object();
+      write(item);
+      close_object();
+    }
+    close_array();
+  }
   /// `name`: faces; `ids_name`: physical tiles in the same order, left out where none is known.
   void tile(std::string_view name, std::string_view ids_name, TileRef tile);
   void tiles(std::string_view name, std::string_view ids_name, std::span<const TileRef> tiles);

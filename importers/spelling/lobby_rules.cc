@@ -100,7 +100,7 @@ std::optional<std::int32_t> bonus_of(std::string_view text) {
   const auto whole = points_of(text.substr(0, dot) == "-" ? "0" : text.substr(0, dot));
   std::string decimals(dot < text.size() ? text.substr(dot + 1) : std::string_view());
   if (!whole || *whole > kMost || *whole < -kMost || decimals.size() > 3 ||
-      !std::all_of(decimals.begin(), decimals.end(), [](char c) { return c >= '0' && c <= '9'; }))
+      !std::ranges::all_of(decimals, [](char c) { return c >= '0' && c <= '9'; }))
     return std::nullopt;
   decimals.resize(3, '0');
   const std::int32_t part = points_of(decimals).value_or(0);
@@ -191,7 +191,7 @@ class LobbyRules {
       totals.push_back(each * static_cast<std::int32_t>(players_ - ready));
     }
     if (!any) return;
-    if (std::all_of(totals.begin(), totals.end(), [&](auto total) { return total == totals[0]; }))
+    if (std::ranges::all_of(totals, [&](auto total) { return total == totals[0]; }))
       set("noten-total", std::to_string(totals[0]));
     else
       leave_unsettled(header_, "noten payments", say(Said::LobbyNotenSums));
@@ -275,8 +275,8 @@ void read_game_type(std::int32_t type, RuleFlags& flags) {
 }
 
 bool states_lobby(const GameHeader& header) {
-  return std::any_of(header.settings.begin(), header.settings.end(),
-                     [](const auto& setting) { return setting.first == kLobby; });
+  return std::ranges::any_of(header.settings,
+                             [](const auto& setting) { return setting.first == kLobby; });
 }
 
 void leave_unsettled(GameHeader& header, std::string_view what, Statement why) {

@@ -27,7 +27,7 @@ inline constexpr std::array<std::string_view, 94> kMembers = {
     "ura_markers", "wall_commitment", "wall_seed", "yaku"};
 // clang-format on
 
-static_assert(std::is_sorted(kMembers.begin(), kMembers.end()));
+static_assert(std::ranges::is_sorted(kMembers));
 
 /// Where the members that begin with each small letter begin, and behind "z" how many there are.
 inline constexpr auto kMembersByLetter = [] {
@@ -46,7 +46,7 @@ constexpr bool is_member(std::string_view key) {
     if (kMembers[i] == key) return true;
   return false;
 }
-static_assert(std::all_of(kMembers.begin(), kMembers.end(), is_member));
+static_assert(std::ranges::all_of(kMembers, is_member));
 static_assert(!is_member("") && !is_member("`") && !is_member("{") && !is_member("actors"));
 
 constexpr std::string_view type_of(EventKind kind) { return traits_of(kind).name; }

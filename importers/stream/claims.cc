@@ -152,7 +152,7 @@ KyokuHeader read_kyoku(const spelling::EventFields& fields) {
   KyokuHeader header;
   const auto hand = fields.number<std::uint8_t>("kyoku", 1, kHandsAWind);
   if (const std::string_view wind = fields.word("bakaze"); !wind.empty()) {
-    const auto place = std::find(spelling::kWinds.begin(), spelling::kWinds.end(), wind);
+    const auto place = std::ranges::find(spelling::kWinds, wind);
     if (place == spelling::kWinds.end())
       fields.blame("bakaze", {Said::OneOf, "E S W N"});
     else if (hand)

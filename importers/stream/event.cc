@@ -2,7 +2,6 @@
 
 #include "importers/reader/event_of.h"
 #include "importers/spelling/meld.h"
-#include "importers/spelling/names.h"
 #include "importers/stream/claims.h"
 #include "validator/log/event_traits.h"
 

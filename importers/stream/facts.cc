@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "importers/spelling/names.h"
@@ -20,8 +19,7 @@ void write_mark(std::string_view name, bool set, spelling::EventLine& line) {
 
 void write_flags(const RuleFlags& flags, spelling::EventLine& line) {
   if (flags == RuleFlags{}) return;
-  line.key("flags");
-  line.open_object();
+  line.key("flags").open_object();
   line.member("red_fives", flags.red_fives);
   line.member("open_tanyao", flags.open_tanyao);
   line.member("winds", flags.winds);
@@ -33,27 +31,17 @@ void write_flags(const RuleFlags& flags, spelling::EventLine& line) {
 void write_unchecked(std::string_view name, const std::vector<Unchecked>& topics, bool has_counts,
                      spelling::EventLine& line) {
   if (topics.empty()) return;
-  line.key(name);
-  line.open_array();
-  for (const Unchecked& each : topics) {
-    line.open_object();
+  line.objects(name, topics, [&](const Unchecked& each) {
     line.member("what", each.what);
     line.member("why", each.why);
     write_said("reason", each.reason, line);
-    if (has_counts) {
-      line.key("count");
-      line.value(each.count);
-    }
-    line.close_object();
-  }
-  line.close_array();
+    if (has_counts) line.key("count").value(each.count);
+  });
 }
 
 void write_finding(const Finding& finding, spelling::EventLine& line) {
-  line.open_object();
   line.member("rule", finding.rule);
-  line.key("severity");
-  line.word(name_of(finding.severity));
+  line.key("severity").word(name_of(finding.severity));
   line.member("kyoku", finding.kyoku);
   line.member("event", finding.event);
   line.seat("seat", finding.seat);
@@ -65,7 +53,6 @@ void write_finding(const Finding& finding, spelling::EventLine& line) {
   write_said("required", finding.required, line);
   write_said("claimed", finding.claimed, line);
   if (finding.source != SourcePosition{}) line.position("source", finding.source);
-  line.close_object();
 }
 
 void write_scores(const ScoreClaim& scores, spelling::EventLine& line) {
@@ -76,27 +63,19 @@ void write_scores(const ScoreClaim& scores, spelling::EventLine& line) {
 }
 
 void write_yaku(const std::vector<YakuClaim>& yaku, spelling::EventLine& line) {
-  line.key("yaku");
-  line.open_array();
-  for (const YakuClaim& one : yaku) {
-    line.open_object();
-    line.key("yaku");
-    line.word(name_of(one.yaku));
+  line.objects("yaku", yaku, [&](const YakuClaim& one) {
+    line.key("yaku").word(name_of(one.yaku));
     line.member("han", one.han);
     line.member("name", one.name);
-    line.close_object();
-  }
-  line.close_array();
+  });
 }
 
 }  // namespace
 
 void write_game(const GameLog& log, spelling::EventLine& line) {
   const GameHeader& header = log.header;
-  line.key("schema");
-  line.word(kEventsSchema);
-  line.key("names");
-  line.open_array();
+  line.key("schema").word(kEventsSchema);
+  line.key("names").open_array();
   for (const std::string& name : header.names) line.text(name);
   line.close_array();
   line.key("format");
@@ -105,10 +84,8 @@ void write_game(const GameLog& log, spelling::EventLine& line) {
   line.member("log_id", header.log_id);
   line.member("lobby", header.lobby);
   line.member("started", header.started);
-  if (std::any_of(header.player_ids.begin(), header.player_ids.end(),
-                  [](const std::string& id) { return !id.empty(); })) {
-    line.key("player_ids");
-    line.open_array();
+  if (std::ranges::any_of(header.player_ids, [](const std::string& id) { return !id.empty(); })) {
+    line.key("player_ids").open_array();
     for (const std::string& id : header.player_ids) line.text(id);
     line.close_array();
   }
@@ -119,46 +96,34 @@ void write_game(const GameLog& log, spelling::EventLine& line) {
   line.list("seating_dice", header.seating_dice);
   line.member("floored_to", header.floored_to);
   if (header.seed != WallSeed{}) {
-    line.key("wall_seed");
-    line.open_object();
+    line.key("wall_seed").open_object();
     line.member("text", header.seed.text);
     line.member("style", header.seed.style);
     line.close_object();
   }
   line.member("other_game", header.other_game);
-  if (!header.settings.empty()) {
-    line.key("settings");
-    line.open_array();
-    for (const auto& [name, value] : header.settings) {
-      line.open_object();
-      line.member("name", name);
-      line.member("value", value);
-      line.close_object();
-    }
-    line.close_array();
-  }
+  if (!header.settings.empty())
+    line.objects("settings", header.settings, [&](const auto& setting) {
+      line.member("name", setting.first);
+      line.member("value", setting.second);
+    });
   write_unchecked("unjudged", header.unjudged, false, line);
   write_unchecked("unsettled", header.unsettled, false, line);
   line.extra(header.extra);
   write_mark("fragment", log.fragment, line);
   write_mark("torn", log.torn, line);
   write_unchecked("unchecked", log.unchecked, true, line);
-  if (!log.findings.empty()) {
-    line.key("findings");
-    line.open_array();
-    for (const Finding& finding : log.findings) write_finding(finding, line);
-    line.close_array();
-  }
+  if (!log.findings.empty())
+    line.objects("findings", log.findings,
+                 [&](const Finding& finding) { write_finding(finding, line); });
 }
 
 void write_kyoku(const KyokuHeader& header, spelling::EventLine& line) {
   constexpr std::uint8_t kHandsAWind = 4;
   if (header.round) {
     if (*header.round / kHandsAWind < spelling::kWinds.size()) {
-      line.key("bakaze");
-      line.word(spelling::kWinds[*header.round / kHandsAWind]);
-      line.key("kyoku");
-      line.value(*header.round % kHandsAWind + 1);
+      line.key("bakaze").word(spelling::kWinds[*header.round / kHandsAWind]);
+      line.key("kyoku").value(*header.round % kHandsAWind + 1);
     } else {
       line.member("round", header.round);
     }
@@ -170,15 +135,14 @@ void write_kyoku(const KyokuHeader& header, spelling::EventLine& line) {
   if (header.indicator != TileRef{}) line.tile("dora_marker", "dora_marker_id", header.indicator);
   line.list("scores", header.scores);
   std::array<Known<std::vector<TileRef>>, kMaxSeats> hands;
-  std::copy(header.hands.begin(), header.hands.end(), hands.begin());
+  std::ranges::copy(header.hands, hands.begin());
   line.tiles("tehais", "tehai_ids", hands);
   line.list("dice", header.dice);
   line.list("chips", header.chips);
   line.member("number", header.number);
   line.member("hand_seed", header.seed);
   if (header.commitment != WallCommitment{}) {
-    line.key("wall_commitment");
-    line.open_object();
+    line.key("wall_commitment").open_object();
     line.member("sha256", header.commitment.sha256);
     line.member("salt", header.commitment.salt);
     line.member("salt_sha256", header.commitment.salt_sha256);
@@ -210,10 +174,7 @@ void write_win(const WinClaim& claim, spelling::EventLine& line) {
   line.member("points", claim.points);
   line.member("dealer_pays", claim.dealer_pays);
   line.member("non_dealer_pays", claim.non_dealer_pays);
-  if (claim.limit) {
-    line.key("limit");
-    line.word(name_of(*claim.limit));
-  }
+  if (claim.limit) line.key("limit").word(name_of(*claim.limit));
   line.tiles("dora_markers", "dora_marker_ids", claim.indicators);
   line.member("honba", claim.honba);
   line.member("kyotaku", claim.kyotaku);
@@ -224,13 +185,10 @@ void write_win(const WinClaim& claim, spelling::EventLine& line) {
 
 void write_draw(const RyuukyokuClaim& claim, spelling::EventLine& line) {
   line.list("deltas", claim.scores.delta);
-  line.key("kind");
-  line.word(name_of(claim.kind));
+  line.key("kind").word(name_of(claim.kind));
   line.tiles("shown", "shown_ids", claim.shown);
-  if (std::any_of(claim.melds.begin(), claim.melds.end(),
-                  [](const auto& melds) { return melds.has_value(); })) {
-    line.key("melds");
-    line.open_array();
+  if (std::ranges::any_of(claim.melds, [](const auto& melds) { return melds.has_value(); })) {
+    line.key("melds").open_array();
     for (const auto& melds : claim.melds) {
       if (melds)
         line.melds(*melds);
@@ -247,21 +205,10 @@ void write_draw(const RyuukyokuClaim& claim, spelling::EventLine& line) {
   line.extra(claim.extra);
 }
 
-namespace {
-
-/// Absent and empty texts are the same.
-void write_text(std::string_view key, const std::string& text, spelling::EventLine& line) {
-  if (text.empty()) return;
-  line.key(key);
-  line.text(text);
-}
-
-}  // namespace
-
 void write_foul(const FoulClaim& claim, spelling::EventLine& line) {
   line.list("deltas", claim.scores.delta);
   line.member("penalty", claim.penalty);
-  write_text("reason", claim.reason, line);
+  line.member("reason", claim.reason);
   write_scores(claim.scores, line);
   line.extra(claim.extra);
 }
@@ -269,8 +216,8 @@ void write_foul(const FoulClaim& claim, spelling::EventLine& line) {
 void write_decision(const DecisionClaim& claim, spelling::EventLine& line) {
   line.member("points", claim.points);
   line.member("off_result", claim.off_result);
-  write_text("card", claim.card, line);
-  write_text("reason", claim.reason, line);
+  line.member("card", claim.card);
+  line.member("reason", claim.reason);
   line.extra(claim.extra);
 }
 
@@ -300,36 +247,24 @@ void write_faces(const std::vector<Tile>& tiles, spelling::EventLine& line) {
 }
 
 void write_offers(const std::vector<Offer>& offers, spelling::EventLine& line) {
-  line.key("offers");
-  line.open_array();
-  for (const Offer& offer : offers) {
-    line.open_object();
-    line.key("actor");
-    line.value(offer.seat);
-    line.key("type");
-    line.word(spelling::type_of(offer.kind));
-    if (offer.ways) {
-      line.key("ways");
-      line.open_array();
-      for (const std::vector<Tile>& way : *offer.ways) write_faces(way, line);
-      line.close_array();
-    }
-    line.close_object();
-  }
-  line.close_array();
+  line.objects("offers", offers, [&](const Offer& offer) {
+    line.key("actor").value(offer.seat).key("type").word(spelling::type_of(offer.kind));
+    if (!offer.ways) return;
+    line.key("ways").open_array();
+    for (const std::vector<Tile>& way : *offer.ways) write_faces(way, line);
+    line.close_array();
+  });
 }
 
 }  // namespace
 
 void write_told(const ToldClaim& told, spelling::EventLine& line) {
-  line.key("told");
-  line.open_object();
+  line.key("told").open_object();
   if (told.has_offers) write_offers(told.offers, line);
   line.list("furiten", told.furiten);
   line.member("tiles_left", told.live);
   if (!told.waits.empty()) {
-    line.key("waits");
-    line.open_array();
+    line.key("waits").open_array();
     for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
       if (told.waits[seat])
         write_faces(*told.waits[seat], line);

@@ -56,8 +56,8 @@ class StreamReader {
   void report_line(const StreamLine& line, const reader::Asked& asked, Statement claimed,
                    const JsonTree::Fault& fault = {});
   bool has_ended() const {
-    return std::any_of(log_.events.begin(), log_.events.end(),
-                       [](const Event& event) { return event.kind == EventKind::EndGame; });
+    return std::ranges::any_of(log_.events,
+                               [](const Event& event) { return event.kind == EventKind::EndGame; });
   }
 
   const std::function<void(GameLog&)>& sink_;
@@ -161,7 +161,7 @@ bool holds_what_mjai_has_not(std::string_view bytes) {
   const auto is_there = [&](std::string_view word) {
     return head.find(word) != std::string_view::npos;
   };
-  if (std::any_of(std::begin(kOwn), std::end(kOwn), is_there)) return true;
+  if (std::ranges::any_of(kOwn, is_there)) return true;
   // mjai's yaku are lists of names, those of the stream objects.
   constexpr std::string_view kYaku = "\"yaku\"";
   for (std::size_t at = head.find(kYaku); at != std::string_view::npos;

@@ -53,27 +53,21 @@ struct ValueWriter {
   }
   void operator()(const Meld& meld) const { typed("set", meld); }
   void operator()(RyuukyokuKind kind) const {
-    line.open_object();
-    line.key("draw");
-    line.word(name_of(kind));
+    line.open_object().key("draw").word(name_of(kind));
     line.close_object();
   }
 
   template <class T>
   void typed(std::string_view type, const T& value) const {
-    line.open_object();
-    line.key(type);
+    line.open_object().key(type);
     line.value(value);
     line.close_object();
   }
 };
 
 void write_statement(const Statement& said, spelling::EventLine& line) {
-  line.open_object();
-  line.key("says");
-  line.word(words::words_of(said.id).name);
-  line.key("values");
-  line.open_array();
+  line.open_object().key("says").word(words::words_of(said.id).name);
+  line.key("values").open_array();
   for (const Argument& each : said.arguments) std::visit(ValueWriter{line}, each);
   line.close_array();
   line.close_object();

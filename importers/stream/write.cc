@@ -1,8 +1,6 @@
-#include <algorithm>
 
 #include "importers/spelling/line.h"
 #include "importers/spelling/meld.h"
-#include "importers/spelling/names.h"
 #include "importers/stream/facts.h"
 #include "importers/stream/stream.h"
 #include "validator/log/event_traits.h"
@@ -35,14 +33,8 @@ void write_call(const Event& event, const Meld& meld, spelling::EventLine& line)
   if (event.kind != EventKind::Ankan || event.tile_ref() != TileRef{})
     line.tile("pai", "id", event.tile_ref());
   line.tiles("consumed", "consumed_ids", std::span<const TileRef>(parts.consumed));
-  if (meld.called != Meld::kNone) {
-    line.key("called");
-    line.value(meld.called);
-  }
-  if (meld.added != Meld::kNone) {
-    line.key("added");
-    line.value(meld.added);
-  }
+  if (meld.called != Meld::kNone) line.key("called").value(meld.called);
+  if (meld.added != Meld::kNone) line.key("added").value(meld.added);
   if (whole) {
     line.key("meld");
     line.value(meld);
@@ -59,10 +51,8 @@ void write_body(const GameLog& log, const Event& event, spelling::EventLine& lin
     case EventKind::Kita: line.tile("pai", "id", event.tile_ref()); return;
     case EventKind::Discard:
       line.tile("pai", "id", event.tile_ref());
-      if (event.tsumogiri != Flag::Absent) {
-        line.key("tsumogiri");
-        line.value(event.tsumogiri == Flag::Yes);
-      }
+      if (event.tsumogiri != Flag::Absent)
+        line.key("tsumogiri").value(event.tsumogiri == Flag::Yes);
       return;
     case EventKind::Chi:
     case EventKind::Pon:
@@ -76,15 +66,13 @@ void write_body(const GameLog& log, const Event& event, spelling::EventLine& lin
       return;
     case EventKind::RiichiDeclaration:
       if (!event.called_double) return;
-      line.key("double");
-      line.value(true);
+      line.key("double").value(true);
       return;
     case EventKind::RiichiDeposit:
       if (const DepositClaim* claim = at(log.deposits, event.index)) write_deposit(*claim, line);
       return;
     case EventKind::Win:
-      line.key("target");
-      line.value(event.target);
+      line.key("target").value(event.target);
       if (const WinClaim* claim = at(log.wins, event.index)) write_win(*claim, line);
       return;
     case EventKind::Ryuukyoku:
@@ -99,10 +87,7 @@ void write_body(const GameLog& log, const Event& event, spelling::EventLine& lin
         write_player_facts(*facts, line);
       return;
     case EventKind::WinTileApart:
-      if (event.apart != Flag::Absent) {
-        line.key("apart");
-        line.value(event.apart == Flag::Yes);
-      }
+      if (event.apart != Flag::Absent) line.key("apart").value(event.apart == Flag::Yes);
       return;
     case EventKind::Penalty:
     case EventKind::DeadHand:

@@ -107,7 +107,7 @@ std::vector<Tile> own_tiles(const Meld& meld, std::uint8_t without, std::uint8_t
   std::vector<Tile> tiles;
   for (std::uint8_t i = 0; i < meld.size; ++i)
     if (i != without && i != nor) tiles.push_back(meld.tiles[i].tile);
-  std::stable_sort(tiles.begin(), tiles.end(), [](Tile a, Tile b) {
+  std::ranges::stable_sort(tiles, [](Tile a, Tile b) {
     return a.kind() != b.kind() ? a.kind() < b.kind() : !a.is_red() && b.is_red();
   });
   return tiles;
@@ -122,7 +122,7 @@ std::string ankan_text(const Meld& meld, Tile named) {
   std::vector<Tile> tiles;
   for (std::uint8_t i = 0; i < meld.size; ++i)
     if (i != last) tiles.push_back(meld.tiles[i].tile);
-  std::stable_sort(tiles.begin(), tiles.end(), stands_before);
+  std::ranges::stable_sort(tiles, stands_before);
   tiles.push_back(meld.tiles[last].tile);
   return numbers_with(tiles, 3, 'a');
 }

@@ -1,7 +1,5 @@
 #include "importers/tenhou6/columns.h"
 
-#include <string>
-
 #include "importers/tenhou6/call.h"
 #include "importers/tenhou6/tile.h"
 

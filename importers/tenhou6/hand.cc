@@ -1,7 +1,6 @@
 #include "importers/tenhou6/hand.h"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 #include "importers/tenhou6/order.h"

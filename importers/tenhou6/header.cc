@@ -19,9 +19,8 @@ bool is_tenhou_room(std::string_view disp) {
   constexpr std::array<std::string_view, 7> kRooms = {"般", "上", "特", "鳳", "若", "銀", "琥"};
   constexpr std::array<std::string_view, 2> kLengths = {"東", "南"};
   if (disp.starts_with("三")) disp.remove_prefix(std::string_view("三").size());
-  return std::any_of(kRooms.begin(), kRooms.end(), [&](std::string_view room) {
-    return disp.starts_with(room) &&
-           std::any_of(kLengths.begin(), kLengths.end(), [&](std::string_view length) {
+  return std::ranges::any_of(kRooms, [&](std::string_view room) {
+    return disp.starts_with(room) && std::ranges::any_of(kLengths, [&](std::string_view length) {
              return disp.substr(room.size()).starts_with(length);
            });
   });
@@ -32,9 +31,8 @@ bool is_mahjong_soul_room(std::string_view text) {
   constexpr std::array<std::string_view, 10> kRooms = {
       "の間",        "之間",      "之间",      "大会戦",      "Bronze Room",
       "Silver Room", "Gold Room", "Jade Room", "Throne Room", "Mahjong Soul"};
-  return std::any_of(kRooms.begin(), kRooms.end(), [&](std::string_view room) {
-    return text.find(room) != std::string_view::npos;
-  });
+  return std::ranges::any_of(
+      kRooms, [&](std::string_view room) { return text.find(room) != std::string_view::npos; });
 }
 
 std::string_view text_of(JsonView value) {
@@ -357,7 +355,7 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
 
 void read_game_end(Game& game, JsonView object) {
   const auto is_kan = [](const Meld& meld) { return meld.is_kan(); };
-  if (std::any_of(game.log.melds.begin(), game.log.melds.end(), is_kan))
+  if (std::ranges::any_of(game.log.melds, is_kan))
     leave_unjudged(game, "dora moment", Said::IndicatorTimeNotHeld);
   // Of a game whose last hands are cut off the end is not told, though its scores may stand first.
   const bool ends = object && !game.torn.has(object.find("log"));

@@ -26,12 +26,7 @@ bool wanted(std::string_view key) {
   constexpr std::array<std::string_view, 12> kMembers = {"log", "name", "rule",    "title",
                                                          "ver", "ref",  "ratingc", "lobby",
                                                          "dan", "rate", "sx",      "csrule"};
-  return key == "sc" || std::find(kMembers.begin(), kMembers.end(), key) != kMembers.end();
-}
-
-std::string_view without_bom(std::string_view bytes) {
-  bytes = text::after_mark(bytes);
-  return bytes;
+  return key == "sc" || std::ranges::find(kMembers, key) != kMembers.end();
 }
 
 /// Whether something that begins with an address of the viewer stands at the start of `bytes`.
@@ -73,8 +68,7 @@ bool is_list_of_hands(std::string_view text) {
   if (end == std::string_view::npos) return false;
   const std::string_view numbers = text.substr(1, end - 1);
   return numbers.find_first_not_of("0123456789, \t\r\n") == std::string_view::npos &&
-         std::count(numbers.begin(), numbers.end(), ',') == 2 &&
-         begins_with(text.substr(end + 1), ",[");
+         std::ranges::count(numbers, ',') == 2 && begins_with(text.substr(end + 1), ",[");
 }
 
 /// Some converters put the scores into the header of a hand and write tiles as texts ("5s"), which
@@ -109,7 +103,7 @@ std::size_t depth_of_hands(std::string_view text) {
 bool looks_like_tenhou6(std::string_view bytes) {
   constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
   constexpr std::string_view kHands = "\"log\"";
-  const std::string_view head = without_bom(bytes.substr(0, kLookedAt));
+  const std::string_view head = text::after_mark(bytes.substr(0, kLookedAt));
   if (is_address(head)) return true;
   const std::size_t start = head.find_first_not_of(kSpaces);
   if (start == std::string_view::npos) return false;
@@ -250,7 +244,7 @@ void Tenhou6Reader::Impl::read_torn_text(std::string_view text, Known<std::uint3
     nothing.cut = true;
     return read_root(line, &nothing, on_game);
   }
-  const std::size_t end = start == std::string_view::npos ? start : end_of_torn_json(text, start);
+  const std::size_t end = end_of_torn_json(text, start);
   const bool several =
       end < text.size() && text.find_first_not_of(kSpaces, end) != std::string_view::npos;
   while (start != std::string_view::npos) {
@@ -321,7 +315,7 @@ void Tenhou6Reader::Impl::read_addresses(std::string_view bytes, const OnGame& o
 void Tenhou6Reader::Impl::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
   log_ = &log;
   is_sound_ = false;
-  bytes = without_bom(bytes);
+  bytes = text::after_mark(bytes);
   if (is_address(bytes.substr(0, std::size_t{1} << 16U))) return read_addresses(bytes, on_game);
   read_text(bytes, {}, on_game);
 }

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <string>
 
+#include "importers/text/look_up.h"
+
 namespace referee::tenhou6 {
 namespace {
 
@@ -375,20 +377,17 @@ std::optional<YakuName> yaku_of_name(std::string_view name) {
 }
 
 std::string_view name_of_yaku(Yaku yaku) {
-  for (const YakuRow& row : kTenhouNames)
-    if (row.yaku == yaku) return row.name;
-  for (const YakuRow& row : kOtherNames)
-    if (row.yaku == yaku) return row.name;
-  return {};
+  if (const auto name = text::look_up(kTenhouNames, &YakuRow::yaku, yaku, &YakuRow::name))
+    return *name;
+  return text::look_up(kOtherNames, &YakuRow::yaku, yaku, &YakuRow::name).value_or("");
 }
 
 std::optional<ResultWord> result_of_word(std::string_view word) {
-  for (const ResultRow& row : kResults)
-    if (row.word == word) return row.result;
+  if (const auto known = text::look_up(kResults, &ResultRow::word, word, &ResultRow::result))
+    return known;
   const std::string latin = latin_letters(word);
-  for (const ResultRow& row : kResults)
-    if (!latin.empty() && row.word == latin) return row.result;
-  return std::nullopt;
+  if (latin.empty()) return std::nullopt;
+  return text::look_up(kResults, &ResultRow::word, latin, &ResultRow::result);
 }
 
 std::string_view word_of_draw(RyuukyokuKind kind) {
@@ -409,9 +408,7 @@ std::optional<LimitWord> limit_at(std::string_view text) {
 }
 
 std::string_view word_of_limit(Limit limit) {
-  for (const LimitRow& row : kLimits)
-    if (row.limit == limit) return row.word;
-  return {};
+  return text::look_up(kLimits, &LimitRow::limit, limit, &LimitRow::word).value_or("");
 }
 
 }  // namespace referee::tenhou6

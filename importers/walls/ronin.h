@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "importers/walls/sha512.h"
+#include "importers/text/hashes.h"
 #include "validator/log/wall.h"
 
 namespace referee::walls {

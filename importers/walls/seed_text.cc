@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "importers/text/hashes.h"
 #include "importers/walls/ronin.h"
-#include "importers/walls/sha512.h"
 
 namespace referee::walls {
 namespace {

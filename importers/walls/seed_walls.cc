@@ -25,12 +25,12 @@ SeedWalls::Opened SeedWalls::open(const GameLog& log, unsigned players) {
   const auto states_own = [](const KyokuHeader& kyoku) {
     return tenhou_seed_style(kyoku.seed) == TenhouSeed::RawWords;
   };
-  if (std::any_of(log.kyokus.begin(), log.kyokus.end(), states_own)) {
+  if (std::ranges::any_of(log.kyokus, states_own)) {
     tenhou_.open(log, TenhouSeed::RawWords, three_players);
     return {&tenhou_, {}};
   }
   const auto states_any = [](const KyokuHeader& kyoku) { return !kyoku.seed.empty(); };
-  if (!seed.text.empty() || std::any_of(log.kyokus.begin(), log.kyokus.end(), states_any))
+  if (!seed.text.empty() || std::ranges::any_of(log.kyokus, states_any))
     return {nullptr, Said::SeedOfUnknownStyle};
   return {};
 }

@@ -26,10 +26,7 @@ Statement say_too_many(values::ResultPoints points) {
   return say(Said::WriteInstead, std::move(too_many), plain({points.hundredths / kScoreOfPoint}));
 }
 
-bool adjusts_total(DecisionKind kind) {
-  return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
-         kind == DecisionKind::Bonus || kind == DecisionKind::Lots;
-}
+bool adjusts_total(DecisionKind kind) { return moves_a_total(kind) || kind == DecisionKind::Lots; }
 
 /// Looks up what one row names; the first thing that is not there is its problem.
 class Lookup {
@@ -213,15 +210,13 @@ void take_in_decisions(Audit& audit) {
 /// Whether the player may have to do with the game: who sits there, is due there, or may be a
 /// stranger who sits there.
 bool may_be_of_game(const Audit& audit, const AuditedGame& game, std::size_t player) {
-  const bool is_there =
-      std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
-        return !seat.player || seat.player == player || seat.plays_for == player;
-      });
+  const bool is_there = std::ranges::any_of(game.seats, [&](const AuditedSeat& seat) {
+    return !seat.player || seat.player == player || seat.plays_for == player;
+  });
   if (is_there || game.seats.empty() || game.status == GameStatus::Unsupported) return true;
   if (!game.scheduled) return false;
   const std::vector<DueSeat>& due = audit.schedule[*game.scheduled].due;
-  return std::any_of(due.begin(), due.end(),
-                     [&](const DueSeat& seat) { return seat.player == player; });
+  return std::ranges::any_of(due, [&](const DueSeat& seat) { return seat.player == player; });
 }
 
 /// Looks for the hand by its name; says what is wrong with it, or nothing.
@@ -248,7 +243,7 @@ bool is_of_its_game(const Audit& audit, const Decision& decision) {
   switch (decision.row.kind) {
     case DecisionKind::Result:
     case DecisionKind::Substitute:
-      return std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
+      return std::ranges::any_of(game.seats, [&](const AuditedSeat& seat) {
         return seat.player == decision.player || seat.plays_for == decision.player;
       });
     case DecisionKind::Penalty:
@@ -298,16 +293,15 @@ void settle_decisions(Audit& audit) {
     const DecisionKind kind = decision.row.kind;
     if (!decision.is_sound || (kind != DecisionKind::Substitute && kind != DecisionKind::Name))
       continue;
-    decision.was_used =
-        std::any_of(audit.games.begin(), audit.games.end(), [&](const AuditedGame& game) {
-          return std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
-            if (kind == DecisionKind::Name)
-              return seat.player == decision.player &&
-                     (seat.account == decision.row.other ||
-                      values::folded(seat.name) == values::folded(decision.row.other));
-            return seat.player == decision.other && seat.plays_for == decision.player;
-          });
-        });
+    decision.was_used = std::ranges::any_of(audit.games, [&](const AuditedGame& game) {
+      return std::ranges::any_of(game.seats, [&](const AuditedSeat& seat) {
+        if (kind == DecisionKind::Name)
+          return seat.player == decision.player &&
+                 (seat.account == decision.row.other ||
+                  values::folded(seat.name) == values::folded(decision.row.other));
+        return seat.player == decision.other && seat.plays_for == decision.player;
+      });
+    });
   }
 }
 

@@ -1,6 +1,5 @@
 #include "tournament/games/doubled_rows.h"
 
-#include <string>
 #include <utility>
 #include <vector>
 

@@ -22,8 +22,8 @@ bool may_be_twin(const AuditedGame& game) {
 bool moves_alike(const PlayedGame& a, const PlayedHand& of_a, const PlayedGame& b,
                  const PlayedHand& of_b) {
   if (!of_a.moves || !of_b.moves) return true;
-  const std::size_t from_a = a.first_dealer.present() ? a.first_dealer.index() : 0;
-  const std::size_t from_b = b.first_dealer.present() ? b.first_dealer.index() : 0;
+  const std::size_t from_a = a.dealer().index();
+  const std::size_t from_b = b.dealer().index();
   for (std::size_t s = 0; s < a.players; ++s)
     if ((*of_a.moves)[(from_a + s) % a.players] != (*of_b.moves)[(from_b + s) % a.players])
       return false;
@@ -48,17 +48,17 @@ bool is_same_game(const PlayedGame& first, const PlayedGame& log) {
 }
 
 bool has_every_deal(const PlayedGame& log) {
-  return !log.hands.empty() &&
-         std::none_of(log.hands.begin(), log.hands.end(),
-                      [](const PlayedHand& hand) { return deal_key(hand).empty(); });
+  return !log.hands.empty() && std::ranges::none_of(log.hands, [](const PlayedHand& hand) {
+    return deal_key(hand).empty();
+  });
 }
 
 /// What a log does not tell: the end of the game, who played, its start, whose accounts played.
 std::tuple<bool, std::ptrdiff_t, bool, bool> silence_of(const Audit& audit, std::size_t number) {
   const PlayedGame& log = audit.logs[number];
   const AuditedGame& game = audit.games[number];
-  const auto strangers = std::count_if(game.seats.begin(), game.seats.end(),
-                                       [](const AuditedSeat& seat) { return !seat.player; });
+  const auto strangers =
+      std::ranges::count_if(game.seats, [](const AuditedSeat& seat) { return !seat.player; });
   return {!log.has_end, strangers, !started(audit, game), log.accounts.front().empty()};
 }
 
@@ -71,8 +71,9 @@ bool is_same_finding(const Finding& one, const Finding& other) {
 void leave_findings_of(const PlayedGame& other, PlayedGame& log) {
   const auto before = log.report.findings.size();
   std::erase_if(log.report.findings, [&](const Finding& finding) {
-    return std::any_of(other.report.findings.begin(), other.report.findings.end(),
-                       [&](const Finding& there) { return is_same_finding(finding, there); });
+    return std::ranges::any_of(other.report.findings, [&](const Finding& there) {
+      return is_same_finding(finding, there);
+    });
   });
   if (const auto left = before - log.report.findings.size(); left > 0)
     log.report.unchecked.push_back(
@@ -107,7 +108,7 @@ std::string_view deal_key(const PlayedHand& hand) {
 
 void find_duplicates(Audit& audit, std::vector<std::size_t> order) {
   // The log that tells most is the first one of its game, wherever the others stand.
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
     return silence_of(audit, a) < silence_of(audit, b);
   });
   std::map<std::string_view, std::vector<std::size_t>> firsts;  // by the first deal
@@ -122,9 +123,8 @@ void find_duplicates(Audit& audit, std::vector<std::size_t> order) {
       continue;
     }
     std::vector<std::size_t>& alike = firsts[deal_key(log.hands.front())];
-    const auto first = std::find_if(alike.begin(), alike.end(), [&](std::size_t other) {
-      return is_same_game(audit.logs[other], log);
-    });
+    const auto first = std::ranges::find_if(
+        alike, [&](std::size_t other) { return is_same_game(audit.logs[other], log); });
     if (first == alike.end())
       alike.push_back(number);
     else

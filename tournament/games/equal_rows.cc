@@ -34,7 +34,7 @@ std::vector<std::string> keys_of_log(const Audit& audit, std::size_t log) {
 }  // namespace
 
 std::string key_of_people(std::vector<std::string> people) {
-  std::sort(people.begin(), people.end());
+  std::ranges::sort(people);
   std::string key;
   for (const std::string& one : people) key += one + '\n';
   return key;
@@ -103,7 +103,7 @@ EqualRows::EqualRows(const Audit& audit)
 
 int EqualRows::doubt(std::size_t log, std::size_t place) const {
   const OfLog& of = of_logs_[log];
-  if (std::find(of.places.begin(), of.places.end(), place) != of.places.end()) return 0;
+  if (std::ranges::find(of.places, place) != of.places.end()) return 0;
   if (!of.places.empty() || is_told_[place]) return 2;
   return of.has_any ? 0 : 1;
 }

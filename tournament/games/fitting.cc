@@ -5,15 +5,9 @@
 namespace referee::tournament::games {
 namespace {
 
-bool sits_at(const AuditedGame& game, Known<std::size_t> player) {
-  return std::ranges::any_of(game.seats,
-                             [&](const AuditedSeat& seat) { return seat.player == player; });
-}
-
 /// Nothing but the name tells who sits there, and the name is the player's.
 bool may_be(const AuditedSeat& seat, Known<std::size_t> player) {
-  return !seat.player && player &&
-         std::find(seat.may_be.begin(), seat.may_be.end(), *player) != seat.may_be.end();
+  return !seat.player && player && std::ranges::find(seat.may_be, *player) != seat.may_be.end();
 }
 
 /// Whether the decision lets `other` sit for its player at this table. Whoever sits there needs no
@@ -30,7 +24,7 @@ bool lets_sit(const Audit& audit, const Decision& decision, std::size_t other,
 
 bool is_decided(const Audit& audit, std::size_t player, std::size_t other, const AuditedGame& game,
                 Known<std::size_t> scheduled) {
-  return std::any_of(audit.decisions.begin(), audit.decisions.end(), [&](const Decision& decision) {
+  return std::ranges::any_of(audit.decisions, [&](const Decision& decision) {
     return decision.player == player && lets_sit(audit, decision, other, game, scheduled);
   });
 }
@@ -48,8 +42,8 @@ Known<std::size_t> due_by_decision(const Audit& audit, std::size_t other, const 
   const std::vector<DueSeat>& due = audit.schedule[scheduled].due;
   for (const Decision& decision : audit.decisions)
     if (!decision.row.game.empty() && lets_sit(audit, decision, other, game, scheduled) &&
-        std::none_of(due.begin(), due.end(),
-                     [&](const DueSeat& seat) { return seat.player == decision.player; }))
+        std::ranges::none_of(due,
+                             [&](const DueSeat& seat) { return seat.player == decision.player; }))
       return decision.player;
   return std::nullopt;
 }
@@ -65,9 +59,14 @@ bool is_only_namesake(const AuditedGame& game, std::size_t seat) {
 
 }  // namespace
 
+bool sits_at(const AuditedGame& game, Known<std::size_t> player) {
+  return std::ranges::any_of(game.seats,
+                             [&](const AuditedSeat& seat) { return seat.player == player; });
+}
+
 std::size_t TableFit::size_of_misfits() const {
   return static_cast<std::size_t>(
-      std::count_if(seats.begin(), seats.end(), [](const SeatFit& fit) { return !fit.due; }));
+      std::ranges::count_if(seats, [](const SeatFit& fit) { return !fit.due; }));
 }
 
 void TableFit::apply_to(AuditedGame& game) const {
@@ -91,7 +90,7 @@ bool may_fit(const Audit& audit, const AuditedGame& game, const ScheduledGame& d
       ++open;
       continue;
     }
-    const bool sits = std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& at) {
+    const bool sits = std::ranges::any_of(game.seats, [&](const AuditedSeat& at) {
       return at.player == seat.player || may_be(at, seat.player);
     });
     if (sits)

@@ -26,6 +26,9 @@ struct TableFit {
   void apply_to(AuditedGame& game) const;
 };
 
+/// Whether `player` is who sat at some seat of the table.
+bool sits_at(const AuditedGame& game, Known<std::size_t> player);
+
 /// False if the two differ in more players than that at a glance: cheap, for many games.
 bool may_fit(const Audit& audit, const AuditedGame& game, const ScheduledGame& due,
              std::size_t differences);

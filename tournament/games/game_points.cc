@@ -7,7 +7,6 @@
 #include "tournament/games/row_seats.h"
 #include "tournament/games/steps.h"
 #include "tournament/games/worths.h"
-#include "tournament/model/lookup.h"
 #include "tournament/model/meant_findings.h"
 #include "validator/words/say.h"
 
@@ -23,8 +22,8 @@ void take_points_of_row(const Audit& audit, AuditedGame& game, const RowSeats& s
     return seats[s] ? row.seats[*seats[s]].points.value_or(values::ResultPoints{})
                     : values::ResultPoints{};
   };
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return points_of(a) > points_of(b); });
+  std::ranges::stable_sort(
+      order, [&](std::size_t a, std::size_t b) { return points_of(a) > points_of(b); });
   for (std::size_t i = 0; i < order.size(); ++i) {
     AuditedSeat& seat = game.seats[order[i]];
     if (!seats[order[i]]) continue;
@@ -94,15 +93,15 @@ Known<Scores> scores_of_row(const GameRow& row, const RowSeats& seats) {
 }
 
 bool every_seat_is_known(const AuditedGame& game) {
-  return std::all_of(game.seats.begin(), game.seats.end(),
-                     [](const AuditedSeat& seat) { return seat.seat.present(); });
+  return std::ranges::all_of(game.seats,
+                             [](const AuditedSeat& seat) { return seat.seat.present(); });
 }
 
 /// In the order of the seats, so that the places of arrays are seats.
 void put_in_order_of_seats(AuditedGame& game) {
   if (every_seat_is_known(game))
-    std::stable_sort(game.seats.begin(), game.seats.end(),
-                     [](const AuditedSeat& a, const AuditedSeat& b) { return a.seat < b.seat; });
+    std::ranges::stable_sort(
+        game.seats, [](const AuditedSeat& a, const AuditedSeat& b) { return a.seat < b.seat; });
 }
 
 /// A game whose end nobody has seen is worth what its row says. Without one it is worth nothing
@@ -110,8 +109,9 @@ void put_in_order_of_seats(AuditedGame& game) {
 void open_without_end(Audit& audit, AuditedGame& game) {
   if (game.status != GameStatus::Counted || !game.log || audit.logs[*game.log].has_end) return;
   const bool has_all =
-      !game.seats.empty() && std::all_of(game.seats.begin(), game.seats.end(),
-                                         [](const AuditedSeat& seat) { return seat.points; });
+      !game.seats.empty() && std::ranges::all_of(game.seats, [](const AuditedSeat& seat) {
+        return seat.points.has_value();
+      });
   if (!has_all) game.status = GameStatus::Open;
   audit.unchecked.push_back(
       words::not_checked("result", say(has_all ? Said::CountsByRow : Said::CountsForNobody), 1));
@@ -126,7 +126,7 @@ void work_out(Audit& audit, AuditedGame& game) {
   if (game.log) {
     const PlayedGame& log = audit.logs[*game.log];
     scores = log.scores;
-    if (log.first_dealer.present()) first_dealer = log.first_dealer;
+    first_dealer = log.dealer();
     for (std::size_t s = 0; s < game.seats.size(); ++s)
       if (log.chips) game.seats[s].chips = (*log.chips)[s];
   }
@@ -160,8 +160,8 @@ void work_out_own(Audit& audit, AuditedGame& game) {
   const auto scores = scores_of_row(row, seats);
   std::vector<Worth> worths;
   if (scores) {
-    const Seat dealer = game.log ? audit.logs[*game.log].first_dealer : Seat{0};
-    worths = worths_of(*scores, dealer.present() ? dealer : Seat{0}, true, *audit.rules);
+    const Seat dealer = game.log ? audit.logs[*game.log].dealer() : Seat{0};
+    worths = worths_of(*scores, dealer, true, *audit.rules);
   }
   for (std::size_t s = 0; s < game.seats.size(); ++s) {
     AuditedSeat& seat = game.seats[s];
@@ -254,8 +254,7 @@ void correct_payments(Audit& audit) {
       for (std::size_t s = 0; s < log.players; ++s) moves[s] += (*more)[s];
     }
     const auto corrected = worth_with(audit, number, moves);
-    take_worth(*audit.rules, game, corrected->first, corrected->second,
-               log.first_dealer.present() ? log.first_dealer : Seat{0});
+    take_worth(*audit.rules, game, corrected->first, corrected->second, log.dealer());
     log.scores = corrected->first;
     game.is_corrected = true;
     settle(audit, number, set);

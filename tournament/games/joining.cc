@@ -28,13 +28,12 @@ void join(PlayedGame& whole, PlayedGame part) {
   for (Unchecked& unchecked : part.report.unchecked)
     whole.report.unchecked.push_back(std::move(unchecked));
   for (const std::string& setting : part.report.rules_adjusted)
-    if (std::find(whole.report.rules_adjusted.begin(), whole.report.rules_adjusted.end(),
-                  setting) == whole.report.rules_adjusted.end())
+    if (std::ranges::find(whole.report.rules_adjusted, setting) ==
+        whole.report.rules_adjusted.end())
       whole.report.rules_adjusted.push_back(setting);
   whole.explained += part.explained;
   for (const std::string& setting : part.adjusted_otherwise)
-    if (std::find(whole.adjusted_otherwise.begin(), whole.adjusted_otherwise.end(), setting) ==
-        whole.adjusted_otherwise.end())
+    if (std::ranges::find(whole.adjusted_otherwise, setting) == whole.adjusted_otherwise.end())
       whole.adjusted_otherwise.push_back(setting);
   if (part.report.verdict == Verdict::Findings) whole.report.verdict = Verdict::Findings;
   if (part.report.wall != WallProof::Proved && whole.report.wall == WallProof::Proved)
@@ -58,14 +57,13 @@ void join_parts(std::vector<PlayedGame>& games) {
     if (!games[i].match.empty()) matches[games[i].match].push_back(i);
   std::vector<bool> is_gone(games.size());
   for (auto& [match, parts] : matches) {
-    std::stable_sort(parts.begin(), parts.end(), [&](std::size_t a, std::size_t b) {
+    std::ranges::stable_sort(parts, [&](std::size_t a, std::size_t b) {
       return games[a].first_hand < games[b].first_hand;
     });
     // Two parts with the same hand are of two matches, and nobody knows which continues which.
-    const bool is_double =
-        std::adjacent_find(parts.begin(), parts.end(), [&](std::size_t a, std::size_t b) {
-          return games[a].first_hand == games[b].first_hand;
-        }) != parts.end();
+    const bool is_double = std::ranges::adjacent_find(parts, [&](std::size_t a, std::size_t b) {
+                             return games[a].first_hand == games[b].first_hand;
+                           }) != parts.end();
     if (is_double) continue;
     for (std::size_t i = 0; i < parts.size();) {
       std::size_t next = i + 1;

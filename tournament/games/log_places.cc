@@ -85,8 +85,8 @@ class PlaceGiver {
     give_cheapest(all, pairs, common);
     // Who is void takes no place from a game that counts, but none is missing there either.
     std::erase_if(all, [&](std::size_t number) { return is_worked_out_.contains(number); });
-    std::stable_sort(all.begin(), all.end(),
-                     [&](std::size_t a, std::size_t b) { return rank_of(a) < rank_of(b); });
+    std::ranges::stable_sort(all,
+                             [&](std::size_t a, std::size_t b) { return rank_of(a) < rank_of(b); });
     for (const std::size_t differences : {std::size_t{0}, std::size_t{1}})
       give_one_by_one(all, differences, common);
   }
@@ -100,7 +100,7 @@ class PlaceGiver {
   bool is_elsewhere(std::size_t number) const {
     const std::string& lobby = audit_.logs[number].lobby;
     const std::vector<StageRules>& stages = audit_.event.stages;
-    return !lobby.empty() && std::all_of(stages.begin(), stages.end(), [&](const auto& stage) {
+    return !lobby.empty() && std::ranges::all_of(stages, [&](const auto& stage) {
       const std::string& due = stage.lobby.empty() ? audit_.event.lobby : stage.lobby;
       return !due.empty() && values::lobby_fit(due, lobby) == values::LobbyFit::Another;
     });
@@ -143,9 +143,8 @@ class PlaceGiver {
       all.insert(pair.log);
       if (pair.doubts.lobby > 0) others[lobby_of(pair)].insert(pair.log);
     }
-    const auto meant = std::find_if(others.begin(), others.end(), [&](const auto& other) {
-      return are_nearly_all(other.second.size(), all.size());
-    });
+    const auto meant = std::ranges::find_if(
+        others, [&](const auto& other) { return are_nearly_all(other.second.size(), all.size()); });
     if (meant == others.end()) return;
     for (LogAtPlace& pair : pairs)
       if (is_here(pair) && lobby_of(pair) == meant->first) pair.doubts.lobby = 0;
@@ -177,13 +176,12 @@ class PlaceGiver {
       columns.push_back(pair->place);
     }
     for (std::vector<std::size_t>* list : {&rows, &columns}) {
-      std::sort(list->begin(), list->end());
+      std::ranges::sort(*list);
       list->erase(std::unique(list->begin(), list->end()), list->end());
     }
     if (rows.size() > values::kMostPairs || columns.size() > values::kMostPairs) return;
     const auto place_in = [](const std::vector<std::size_t>& list, std::size_t value) {
-      return static_cast<std::size_t>(std::lower_bound(list.begin(), list.end(), value) -
-                                      list.begin());
+      return static_cast<std::size_t>(std::ranges::lower_bound(list, value) - list.begin());
     };
     std::vector<std::vector<values::Price>> prices(
         rows.size(), std::vector<values::Price>(columns.size(), values::kNoPair));

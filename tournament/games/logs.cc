@@ -1,14 +1,11 @@
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <map>
-#include <numeric>
 #include <utility>
 
 #include "tournament/games/duplicates.h"
 #include "tournament/games/steps.h"
 #include "tournament/model/lookup.h"
-#include "tournament/values/names.h"
 #include "validator/words/say.h"
 
 namespace referee::tournament::games {
@@ -26,7 +23,7 @@ GameStatus status_of(const GameReport& report) {
 
 /// Two seats of one table cannot be one player: who fits better keeps the player, of equals the
 /// lower seat.
-void part_doubled_players(Audit& audit, AuditedGame& game, std::vector<Fit>& fits) {
+void part_doubled_players(AuditedGame& game, const std::vector<Fit>& fits) {
   for (std::size_t a = 0; a < game.seats.size(); ++a)
     for (std::size_t b = a + 1; b < game.seats.size(); ++b) {
       AuditedSeat& low = game.seats[a];
@@ -35,7 +32,6 @@ void part_doubled_players(Audit& audit, AuditedGame& game, std::vector<Fit>& fit
       const bool high_keeps = fits[b] != Fit::Folded && fits[a] == Fit::Folded;
       (high_keeps ? low : high).player.reset();
     }
-  (void)audit;
 }
 
 void find_seats(Audit& audit, const PlayedGame& log, AuditedGame& game) {
@@ -66,7 +62,7 @@ void find_seats(Audit& audit, const PlayedGame& log, AuditedGame& game) {
     fits.push_back(found ? found->fit : Fit::Folded);
     game.seats.push_back(std::move(seat));
   }
-  part_doubled_players(audit, game, fits);
+  part_doubled_players(game, fits);
 }
 
 bool is_read(const AuditedGame& game) {

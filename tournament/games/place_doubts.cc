@@ -45,8 +45,7 @@ Doubts PlaceDoubts::of(std::size_t number, std::size_t place, const TableFit& fi
 
 int PlaceDoubts::wrong_seats(const AuditedGame& game, const ScheduledGame& due,
                              const TableFit& fit) const {
-  const Seat dealer = audit_.logs[*game.log].first_dealer;
-  const std::size_t from = dealer.present() ? dealer.index() : 0;
+  const std::size_t from = audit_.logs[*game.log].dealer().index();
   int wrong = 0;
   for (std::size_t s = 0; s < game.seats.size(); ++s) {
     if (!fit.seats[s].due || !game.seats[s].seat.present()) continue;

@@ -61,8 +61,7 @@ std::vector<std::size_t> References::logs_of(std::string_view text) const {
   const auto look_up_in = [&](const auto& names, std::string_view key) {
     const auto [begin, end] = names.equal_range(key);
     for (auto it = begin; it != end; ++it)
-      if (std::find(found.begin(), found.end(), it->second) == found.end())
-        found.push_back(it->second);
+      if (std::ranges::find(found, it->second) == found.end()) found.push_back(it->second);
   };
   const auto look_up = [&](std::string_view key) { look_up_in(logs_, key); };
   look_up(text);

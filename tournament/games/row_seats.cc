@@ -26,7 +26,7 @@ bool is_same_stranger(const Audit& audit, const AuditedSeat& seat, const ResultS
 bool is_namesake(const Audit& audit, const AuditedSeat& seat, const ResultSeat& from) {
   const std::vector<std::size_t> players = audit.roster.namesakes(from.player);
   const auto has = [&](Known<std::size_t> player) {
-    return player && std::find(players.begin(), players.end(), *player) != players.end();
+    return player && std::ranges::find(players, *player) != players.end();
   };
   return has(seat.player) || has(seat.plays_for);
 }
@@ -49,9 +49,9 @@ void pair_what_is_left(RowSeats& seats, const std::vector<bool>& taken, const Ga
   RowSeats paired = seats;
   for (const std::size_t s : empty) {
     const auto has_score = [&](std::size_t r) { return row.seats[r].score == (*log->scores)[s]; };
-    if (std::count_if(lines.begin(), lines.end(), has_score) != 1) return;
-    const auto line = std::find_if(lines.begin(), lines.end(), has_score);
-    if (std::find(paired.begin(), paired.end(), *line) != paired.end()) return;
+    if (std::ranges::count_if(lines, has_score) != 1) return;
+    const auto line = std::ranges::find_if(lines, has_score);
+    if (std::ranges::find(paired, *line) != paired.end()) return;
     paired[s] = *line;
   }
   seats = std::move(paired);
@@ -76,7 +76,7 @@ RowSeats row_seats(const Audit& audit, const AuditedGame& game) {
 }
 
 bool has_all_players(const RowSeats& seats) {
-  return std::all_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.has_value(); });
+  return std::ranges::all_of(seats, [](const auto& seat) { return seat.has_value(); });
 }
 
 std::vector<std::size_t> odd_seats(const Audit& audit, const AuditedGame& game,
@@ -95,11 +95,6 @@ std::vector<std::size_t> odd_seats(const Audit& audit, const AuditedGame& game,
 }
 
 namespace {
-
-bool sits_at(const AuditedGame& game, std::size_t player) {
-  return std::any_of(game.seats.begin(), game.seats.end(),
-                     [&](const AuditedSeat& seat) { return seat.player == player; });
-}
 
 void sit_again(const Audit& audit, AuditedGame& game) {
   if (game.scheduled)
@@ -137,7 +132,7 @@ void settle_namesakes(Audit& audit) {
       if (!seats[s] || seat.may_be.empty() || (seat.player && game.scheduled)) continue;
       const auto in_row = audit.roster.find(row[*seats[s]].player);
       if (!in_row || in_row == seat.player || sits_at(game, *in_row) ||
-          std::find(seat.may_be.begin(), seat.may_be.end(), *in_row) == seat.may_be.end())
+          std::ranges::find(seat.may_be, *in_row) == seat.may_be.end())
         continue;
       seat.player = in_row;
       is_settled = true;

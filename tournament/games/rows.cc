@@ -14,7 +14,6 @@
 #include "tournament/games/steps.h"
 #include "tournament/games/worths.h"
 #include "tournament/model/lookup.h"
-#include "tournament/values/names.h"
 
 namespace referee::tournament::games {
 namespace {
@@ -210,7 +209,7 @@ class RowFitter {
     }
     if (others.size() != differences) return false;
     for (const ResultSeat* other : others) {
-      const auto left = std::find(taken.begin(), taken.end(), false);
+      const auto left = std::ranges::find(taken, false);
       if (!number_of(*other, static_cast<std::size_t>(left - taken.begin()))) return false;
       *left = true;
     }
@@ -272,7 +271,7 @@ class RowFitter {
     for (auto at = begin; at != end && tried < kMostNearly; ++at, ++tried) add(at->second);
     for (const std::string& key : keys_without_one(people))
       if (const auto at = logs_.find(key); at != logs_.end())
-        std::for_each(at->second.begin(), at->second.end(), add);
+        std::ranges::for_each(at->second, add);
     if (games.size() == 1) take(r, games.front());
   }
 
@@ -281,11 +280,8 @@ class RowFitter {
     Known<std::size_t> found;
     free_.each(game, [&](std::size_t s) {
       const std::vector<DueSeat>& due = audit_.schedule[s].due;
-      const auto common = std::count_if(due.begin(), due.end(), [&](const DueSeat& seat) {
-        return seat.player &&
-               std::any_of(game.seats.begin(), game.seats.end(),
-                           [&](const AuditedSeat& at) { return at.player == seat.player; });
-      });
+      const auto common = std::ranges::count_if(
+          due, [&](const DueSeat& seat) { return seat.player && sits_at(game, seat.player); });
       if (audit_.schedule[s].has_odd_row || due.size() < 3 ||
           static_cast<std::size_t>(common) < std::min(due.size(), game.seats.size()))
         return false;

@@ -1,7 +1,5 @@
-#include <algorithm>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "tournament/games/steps.h"

@@ -48,9 +48,9 @@ bool is_same(const DueSeat& one, const DueSeat& other) {
 
 /// Adds the seat of a row. Of equal rows the first one counts.
 void add_due(ScheduledGame& game, std::uint32_t row, DueSeat seat) {
-  const bool is_twin =
-      seat.player && std::any_of(game.due.begin(), game.due.end(),
-                                 [&](const DueSeat& other) { return is_same(seat, other); });
+  const bool is_twin = seat.player && std::ranges::any_of(game.due, [&](const DueSeat& other) {
+                         return is_same(seat, other);
+                       });
   if (is_twin) {
     if (!game.twin) game.twin = row;
     return;
@@ -174,7 +174,7 @@ class DueTwice {
   /// The schedule gives the games other hours: they follow each other.
   bool have_other_hours(const std::vector<DuePlace>& places) const {
     const Bounds& first = audit_.schedule[places.front().scheduled].bounds;
-    return std::any_of(places.begin(), places.end(), [&](const DuePlace& place) {
+    return std::ranges::any_of(places, [&](const DuePlace& place) {
       const Bounds& bounds = audit_.schedule[place.scheduled].bounds;
       return bounds.from != first.from || bounds.to != first.to;
     });
@@ -184,14 +184,13 @@ class DueTwice {
     const auto game = audit_.schedule[place.scheduled].game;
     if (!game) return false;
     const std::vector<AuditedSeat>& seats = audit_.games[*game].seats;
-    return std::any_of(seats.begin(), seats.end(), [&](const AuditedSeat& seat) {
+    return std::ranges::any_of(seats, [&](const AuditedSeat& seat) {
       return seat.player == player || seat.plays_for == player;
     });
   }
 
   bool plays_all(std::size_t player, const std::vector<DuePlace>& places) const {
-    return std::all_of(places.begin(), places.end(),
-                       [&](const DuePlace& place) { return plays(player, place); });
+    return std::ranges::all_of(places, [&](const DuePlace& place) { return plays(player, place); });
   }
 
   void find(std::size_t player, const std::vector<DuePlace>& places) {
@@ -207,8 +206,8 @@ class DueTwice {
                    audit_.schedule[places.back().scheduled].due[places.back().due].row, "player",
                    say(Said::DueAtTables, player_name(audit_, player), std::move(tables),
                        first.round, std::move(rows)));
-    const bool sits = std::any_of(places.begin(), places.end(),
-                                  [&](const DuePlace& place) { return plays(player, place); });
+    const bool sits =
+        std::ranges::any_of(places, [&](const DuePlace& place) { return plays(player, place); });
     if (!sits) return;
     for (const DuePlace& place : places)
       if (!plays(player, place)) leave_open(place);

@@ -74,8 +74,7 @@ std::vector<flow::ResultTenths> results_of_log(const Audit& audit, std::size_t l
   std::vector<flow::ResultTenths> results;
   if (played.claimed_tenths) results.push_back(*played.claimed_tenths);
   if (!played.scores || !audit.rules || played.players != audit.rules->game_players) return results;
-  const Seat dealer = played.first_dealer.present() ? played.first_dealer : Seat{0};
-  for (const Worth& worth : worths_of(*played.scores, dealer, true, *audit.rules))
+  for (const Worth& worth : worths_of(*played.scores, played.dealer(), true, *audit.rules))
     results.push_back(worth.tenths);
   return results;
 }
@@ -88,8 +87,7 @@ Known<std::pair<Scores, Worth>> worth_with(const Audit& audit, std::size_t numbe
   if (!log.scores || log.players != audit.rules->game_players) return std::nullopt;
   Scores scores = *log.scores;
   for (std::size_t s = 0; s < log.players; ++s) scores[s] += moves[s];
-  const Seat dealer = log.first_dealer.present() ? log.first_dealer : Seat{0};
-  const std::vector<Worth> worths = worths_of(scores, dealer, true, *audit.rules);
+  const std::vector<Worth> worths = worths_of(scores, log.dealer(), true, *audit.rules);
   if (worths.empty()) return std::nullopt;
   return std::pair(scores, worths.front());
 }

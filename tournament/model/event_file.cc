@@ -1,7 +1,5 @@
 #include "tournament/model/event_file.h"
 
-#include <utility>
-
 #include <fmt/format.h>
 
 namespace referee::tournament {
@@ -40,6 +38,11 @@ std::string_view name_of(DecisionKind kind) {
 bool is_word(DecisionKind kind) {
   return kind == DecisionKind::Accept || kind == DecisionKind::Uphold ||
          kind == DecisionKind::Correct;
+}
+
+bool moves_a_total(DecisionKind kind) {
+  return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
+         kind == DecisionKind::Bonus;
 }
 
 std::string_view name_of(TieBreak tie) {

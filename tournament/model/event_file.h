@@ -217,6 +217,8 @@ bool may_be_within(const Known<values::Moment>& when, const Bounds& bounds);
 std::string_view name_of(DecisionKind kind);
 /// It says of a finding whether it stands, and names its rule.
 bool is_word(DecisionKind kind);
+/// By points that stand in no game: a penalty, a chombo, a bonus.
+bool moves_a_total(DecisionKind kind);
 std::string_view name_of(TieBreak tie);
 /// "sum", "best:4".
 std::string count_text(const StageRules& stage);

@@ -29,8 +29,8 @@ std::vector<std::int64_t> times_of_rows(const Audit& audit) {
 std::vector<std::size_t> in_order_of(const std::vector<std::int64_t>& times) {
   std::vector<std::size_t> order(times.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return times[a] < times[b]; });
+  std::ranges::stable_sort(order,
+                           [&](std::size_t a, std::size_t b) { return times[a] < times[b]; });
   return order;
 }
 
@@ -93,6 +93,10 @@ Known<std::size_t> stage_named(const Audit& audit, std::string_view name) {
   return std::nullopt;
 }
 
+Known<std::size_t> stage_of(const Audit& audit, const StandingRow& row) {
+  return row.stage.empty() ? audit.event.stages.size() - 1 : stage_named(audit, row.stage);
+}
+
 Statement say_no_stage(const Audit& audit, const std::string& name) {
   std::vector<std::string> names;
   for (const StageRules& stage : audit.event.stages) names.push_back(stage.name);
@@ -138,6 +142,10 @@ std::string player_name(const Audit& audit, std::size_t player) {
   const Player& one = audit.roster.players[player];
   return audit.roster.bearers_of(one.name) == 1 ? one.name
                                                 : fmt::format("{} ({})", one.name, one.id);
+}
+
+std::string player_or_team(const Audit& audit, Known<std::size_t> player, const std::string& team) {
+  return player ? player_name(audit, *player) : team;
 }
 
 std::string meant_player(Audit& audit, std::string_view name) {

@@ -26,6 +26,8 @@ Bounds bounds_in_any_zone(const Audit& audit, Bounds bounds);
 std::size_t players_of(const Audit& audit);
 /// By the very name; absent where no stage has it.
 Known<std::size_t> stage_named(const Audit& audit, std::string_view name);
+/// The stage of a line: the one that it names, else the last.
+Known<std::size_t> stage_of(const Audit& audit, const StandingRow& row);
 /// "there is no stage Finl: did you mean Final?"
 Statement say_no_stage(const Audit& audit, const std::string& name);
 /// The same of teams.
@@ -39,6 +41,8 @@ Statement say_row(const GameRow& row);
 
 /// How a sentence calls a player: by name, and by id too where another has the same name. Raw.
 std::string player_name(const Audit& audit, std::size_t player);
+/// The same, and without a player the team.
+std::string player_or_team(const Audit& audit, Known<std::size_t> player, const std::string& team);
 
 /// Whom the unknown `name` likely means, or nothing. Of one event at most kMostProblems are looked
 /// for.

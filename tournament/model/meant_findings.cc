@@ -11,15 +11,12 @@ namespace {
 
 /// Whether the statement speaks of the seat.
 bool names(const Statement& statement, Seat seat) {
-  return std::any_of(statement.arguments.begin(), statement.arguments.end(),
-                     [&](const Argument& argument) {
-                       if (const auto* const one = std::get_if<Seat>(&argument))
-                         return *one == seat;
-                       const auto* const parts = std::get_if<std::vector<Statement>>(&argument);
-                       return parts != nullptr &&
-                              std::any_of(parts->begin(), parts->end(),
-                                          [&](const Statement& part) { return names(part, seat); });
-                     });
+  return std::ranges::any_of(statement.arguments, [&](const Argument& argument) {
+    if (const auto* const one = std::get_if<Seat>(&argument)) return *one == seat;
+    const auto* const parts = std::get_if<std::vector<Statement>>(&argument);
+    return parts != nullptr &&
+           std::ranges::any_of(*parts, [&](const Statement& part) { return names(part, seat); });
+  });
 }
 
 bool is_about(const Finding& finding, Seat seat) {
@@ -61,10 +58,9 @@ std::vector<std::size_t> findings_meant(const Audit& audit, const Decision& deci
   std::vector<std::size_t> others;
   for (const std::size_t f : fit) {
     const Finding& finding = findings[f];
-    if (std::find(seats.begin(), seats.end(), finding.seat) != seats.end())
+    if (std::ranges::find(seats, finding.seat) != seats.end())
       own.push_back(f);
-    else if (std::any_of(seats.begin(), seats.end(),
-                         [&](Seat seat) { return is_about(finding, seat); }))
+    else if (std::ranges::any_of(seats, [&](Seat seat) { return is_about(finding, seat); }))
       others.push_back(f);
   }
   return own.empty() ? others : own;
@@ -80,7 +76,7 @@ Statement say_findings_there(const Audit& audit, const Decision& decision) {
   const auto is_elsewhere = [&](const Finding* finding) {
     return finding->kyoku != decision.row.hand;
   };
-  if (decision.row.hand && !std::all_of(there.begin(), there.end(), is_elsewhere))
+  if (decision.row.hand && !std::ranges::all_of(there, is_elsewhere))
     std::erase_if(there, is_elsewhere);
   if (there.empty()) return say(Said::Nothing);
   const std::vector<std::string> players = names_at(audit, *game);

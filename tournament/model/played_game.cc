@@ -38,7 +38,7 @@ std::string deal_of(const KyokuHeader& header, unsigned players) {
     }
     // Some formats deal the dealer the first draw too.
     if (hand.size() != kDealt && !(i == 0 && hand.size() == kDealt + 1)) return {};
-    std::sort(hand.begin(), hand.end());
+    std::ranges::sort(hand);
     deal += hand + ' ';
   }
   if (header.indicator.tile.present()) deal += static_cast<char>('0' + header.indicator.tile.code);
@@ -199,8 +199,8 @@ class HandReader {
 };
 
 bool has_finding_of_end(const GameReport& report) {
-  return std::any_of(report.findings.begin(), report.findings.end(),
-                     [](const Finding& finding) { return finding.rule.starts_with("final/"); });
+  return std::ranges::any_of(
+      report.findings, [](const Finding& finding) { return finding.rule.starts_with("final/"); });
 }
 
 void take_end(const GameLog& log, const Ruleset& rules, const HandReader& hands, PlayedGame& out) {
@@ -209,7 +209,7 @@ void take_end(const GameLog& log, const Ruleset& rules, const HandReader& hands,
   out.claimed_tenths = all_known(claim.result_tenths, out.players);
   const auto claimed = all_known(claim.scores, out.players);
   if (hands.scores()) {
-    const Seat dealer = out.first_dealer.present() ? out.first_dealer : Seat{0};
+    const Seat dealer = out.dealer();
     const auto finals =
         flow::final_scores(*hands.scores(), std::max(hands.sticks(), 0), dealer, rules);
     out.scores = finals.front().scores;
@@ -232,8 +232,9 @@ void take_chips(const GameLog& log, PlayedGame& out) {
 }  // namespace
 
 bool is_cut_short(const PlayedGame& game) {
-  return std::any_of(game.report.findings.begin(), game.report.findings.end(),
-                     [](const Finding& finding) { return finding.rule == "log/incomplete"; });
+  return std::ranges::any_of(game.report.findings, [](const Finding& finding) {
+    return finding.rule == "log/incomplete";
+  });
 }
 
 PlayedGame played_game(const GameLog& log, GameReport report, const Ruleset& rules) {

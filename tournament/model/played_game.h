@@ -48,7 +48,7 @@ struct PlayedGame {
   std::string started;
   std::array<std::string, kMaxSeats> accounts;  ///< raw; names are in the report
   unsigned players = 4;
-  Seat first_dealer;  ///< absent: seat 0
+  Seat first_dealer;  ///< absent: seat 0, as dealer() has it
   std::vector<PlayedHand> hands;
   /// The log shows how the game ended. Without that it has neither scores, points nor chips.
   bool has_end = false;
@@ -67,6 +67,8 @@ struct PlayedGame {
   Known<std::array<Points, kMaxSeats>> scores_otherwise;  ///< as `scores`, by these rules
   std::vector<std::string> adjusted_otherwise;  ///< as GameReport::rules_adjusted, beside these
   std::string seed;  ///< what the log says of its walls; empty where it says nothing
+
+  Seat dealer() const { return first_dealer.present() ? first_dealer : Seat{0}; }
 };
 
 /// The log stops before the end of its game, and has a finding of play for that.

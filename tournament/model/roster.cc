@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "tournament/values/names.h"
+#include "validator/words/said.h"
 
 namespace referee::tournament {
 namespace {
@@ -19,8 +20,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kPlatform
 }};
 
 bool is_number(std::string_view text) {
-  return !text.empty() &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 }  // namespace
@@ -47,8 +47,7 @@ void Roster::say_taken(EventFile& event, std::uint32_t row, std::string_view ali
 void Roster::add_namesakes(std::string_view name, Owner& has, const Owner& also) {
   std::vector<std::size_t>& namesakes = namesakes_[values::folded(name)];
   for (const std::size_t player : {has.player, also.player})
-    if (std::find(namesakes.begin(), namesakes.end(), player) == namesakes.end())
-      namesakes.push_back(player);
+    if (std::ranges::find(namesakes, player) == namesakes.end()) namesakes.push_back(player);
   if (has.own == Own::Name) disputed_.insert(values::folded(name));
   // Tables ask for ids before they ask for names, and logs name people by what they are called.
   if (has.own == Own::Id) {
@@ -234,7 +233,7 @@ std::vector<std::size_t> Roster::namesakes(std::string_view name) const {
 
 std::size_t Roster::first_namesake(std::size_t player) const {
   for (const auto& [name, all] : namesakes_)
-    if (std::find(all.begin(), all.end(), player) != all.end()) return all.front();
+    if (std::ranges::find(all, player) != all.end()) return all.front();
   return player;
 }
 

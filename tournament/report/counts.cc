@@ -32,8 +32,8 @@ void see_findings(const Audit& audit, See see) {
 bool has_findings(const Audit& audit, std::size_t number) {
   const AuditedGame& game = audit.games[number];
   if (game.log && has_play_findings(audit.logs[*game.log])) return true;
-  return std::any_of(audit.findings.begin(), audit.findings.end(),
-                     [&](const EventFinding& finding) { return finding.game == number; });
+  return std::ranges::any_of(audit.findings,
+                             [&](const EventFinding& finding) { return finding.game == number; });
 }
 
 AuditCounts counts_of(const Audit& audit) {
@@ -102,13 +102,11 @@ const PlayWord* word_of(const Audit& audit, std::size_t log, std::size_t finding
 
 std::string_view name_of_state(const StageStanding& standing) {
   const auto is_open = [](const std::vector<Ranked>& lines) {
-    return std::any_of(lines.begin(), lines.end(),
-                       [](const Ranked& line) { return !line.is_settled; });
+    return !std::ranges::all_of(lines, &Ranked::is_settled);
   };
   // A total may also hang on the stage before alone.
   const auto moves = [](const std::vector<Ranked>& lines) {
-    return std::any_of(lines.begin(), lines.end(),
-                       [](const Ranked& line) { return line.low != line.high; });
+    return std::ranges::any_of(lines, [](const Ranked& line) { return line.low != line.high; });
   };
   if (is_open(standing.players) || is_open(standing.teams)) return "provisional";
   return standing.open > 0 || moves(standing.players) || moves(standing.teams) ? "places final"

@@ -98,8 +98,9 @@ class AuditPage {
   /// Nothing that is open in a stage looks final.
   bool is_final() const {
     return audit_.rules && !audit_.stages.empty() &&
-           std::all_of(audit_.stages.begin(), audit_.stages.end(),
-                       [](const StageStanding& one) { return name_of_state(one) == "final"; });
+           std::ranges::all_of(audit_.stages, [](const StageStanding& one) {
+             return name_of_state(one) == "final";
+           });
   }
 
   std::string_view verdict() const { return is_final() ? "final" : "provisional"; }
@@ -179,7 +180,7 @@ class AuditPage {
 
   /// Titles of rulesets are in English, but for those of organisers who write another language.
   static bool is_in_english(std::string_view title) {
-    return std::all_of(title.begin(), title.end(), [](char c) { return c >= ' ' && c <= '~'; });
+    return std::ranges::all_of(title, [](char c) { return c >= ' ' && c <= '~'; });
   }
 
   void problems() {

@@ -1,12 +1,10 @@
 #include <algorithm>
 #include <map>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "tournament/model/lookup.h"
 #include "tournament/report/counts.h"
 #include "tournament/report/html.h"
 #include "tournament/report/json.h"
@@ -50,8 +48,7 @@ void append_choice(const std::vector<Remedy>& remedies, const RemedyRow& about, 
   JsonWriter json(data);
   json.open_array();
   for (const Remedy& remedy : remedies) {
-    json.open_object().member("words", remedy.words).key("rows");
-    json.open_array();
+    json.open_object().member("words", remedy.words).key("rows").open_array();
     for (const RemedyRow& row : remedy.rows) {
       const std::string short_game = row.game == game && !game.empty() ? "=" : row.game;
       json.open_object();

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "tournament/model/lookup.h"
-#include "tournament/report/counts.h"
 #include "tournament/report/html.h"
 #include "tournament/report/open_findings.h"
 #include "tournament/report/text.h"
@@ -164,8 +163,8 @@ class GamesPart {
 
   void seats(const AuditedGame& game) {
     // Most events have no chips.
-    const bool has_chips = std::any_of(game.seats.begin(), game.seats.end(),
-                                       [](const AuditedSeat& seat) { return seat.chips; });
+    const bool has_chips = std::ranges::any_of(
+        game.seats, [](const AuditedSeat& seat) { return seat.chips.has_value(); });
     std::vector<std::string> columns =
         in_words({"Seat", "Player", "Score", "Place", "Base", "Rounding", "Uma", "Oka"});
     if (has_chips) columns.emplace_back(words_("Chips"));

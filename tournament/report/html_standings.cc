@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "tournament/model/lookup.h"
 #include "tournament/report/counts.h"
 #include "tournament/report/html.h"
 #include "tournament/report/text.h"
@@ -59,22 +58,18 @@ class StandingsPart {
   }
 
   void lines(std::string_view title, const std::vector<Ranked>& all) {
-    const bool is_cut =
-        std::any_of(all.begin(), all.end(), [](const Ranked& line) { return line.advances; });
-    const bool is_open = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
-      return line.open > 0 || !line.is_settled;
-    });
+    const bool is_cut = std::ranges::any_of(all, &Ranked::advances);
+    const bool is_open = std::ranges::any_of(
+        all, [](const Ranked& line) { return line.open > 0 || !line.is_settled; });
     std::vector<std::string> columns;
     for (const char* name : {"Place", "Name", "Total"}) columns.emplace_back(words_(name));
     if (is_open)
       for (const char* name : {"Can become", "Open"}) columns.emplace_back(words_(name));
     // A column of noughts says nothing.
-    const bool is_carried = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
-      return line.carried != values::ResultPoints{};
-    });
-    const bool is_adjusted = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
-      return line.adjustments != values::ResultPoints{};
-    });
+    const bool is_carried = std::ranges::any_of(
+        all, [](const Ranked& line) { return line.carried != values::ResultPoints{}; });
+    const bool is_adjusted = std::ranges::any_of(
+        all, [](const Ranked& line) { return line.adjustments != values::ResultPoints{}; });
     for (const char* name : {"Games", "Counted"}) columns.emplace_back(words_(name));
     if (is_carried) columns.emplace_back(words_("Carried"));
     if (is_adjusted) columns.emplace_back(words_("Adjustments"));

@@ -90,8 +90,8 @@ std::string_view effect_title(const Audit& audit, const OpenItem& item, const Pa
   if (!item.matters) return words("changes no place");
   const FindingEffect* const effect = effect_of(audit, item.where);
   const bool moves_alone =
-      effect == nullptr || std::any_of(effect->lines.begin(), effect->lines.end(),
-                                       [](const auto& one) { return moves_place(one.second); });
+      effect == nullptr ||
+      std::ranges::any_of(effect->lines, [](const auto& one) { return moves_place(one.second); });
   return words(moves_alone ? "may change places"
                            : "may change places, but only with others that are open");
 }
@@ -190,8 +190,8 @@ bool headline_has_sides(const EventFinding& finding) {
   const auto has_all = [&](const Statement& side) {
     std::vector<Argument> values;
     append_values(side, values);
-    return !values.empty() && std::all_of(values.begin(), values.end(), [&](const Argument& one) {
-      return std::find(told.begin(), told.end(), one) != told.end();
+    return !values.empty() && std::ranges::all_of(values, [&](const Argument& one) {
+      return std::ranges::find(told, one) != told.end();
     });
   };
   return has_all(finding.required) && has_all(finding.claimed);

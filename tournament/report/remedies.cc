@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "tournament/games/fitting.h"
 #include "tournament/games/row_seats.h"
 #include "tournament/games/worths.h"
 #include "tournament/model/lookup.h"
@@ -20,7 +21,7 @@ namespace {
 constexpr std::size_t kMostPlaces = 4;
 
 bool is_one_of(std::string_view rule, std::initializer_list<std::string_view> rules) {
-  return std::find(rules.begin(), rules.end(), rule) != rules.end();
+  return std::ranges::find(rules, rule) != rules.end();
 }
 
 /// "STAGE/ROUND/TABLE".
@@ -144,7 +145,7 @@ class Remedies {
     if (name == nullptr) return;
     std::vector<std::size_t> all = absent_from(audit_.games[*finding.game]);
     if (const auto meant = audit_.roster.find_meant(*name);
-        meant && std::find(all.begin(), all.end(), *meant) == all.end())
+        meant && std::ranges::find(all, *meant) == all.end())
       all.insert(all.begin(), *meant);
     for (const std::size_t player : all) {
       RemedyRow row;
@@ -171,10 +172,8 @@ class Remedies {
     const AuditedGame& game = audit_.games[number];
     std::size_t offered = 0;
     for (const ScheduledGame& due : audit_.schedule) {
-      const auto there = std::count_if(due.due.begin(), due.due.end(), [&](const DueSeat& seat) {
-        return seat.player &&
-               std::any_of(game.seats.begin(), game.seats.end(),
-                           [&](const AuditedSeat& at) { return at.player == seat.player; });
+      const auto there = std::ranges::count_if(due.due, [&](const DueSeat& seat) {
+        return seat.player && games::sits_at(game, seat.player);
       });
       if (there < kFewest || ++offered > kMostPlaces) continue;
       RemedyRow row = of_game("assign");
@@ -191,10 +190,9 @@ class Remedies {
     std::vector<std::size_t> absent;
     if (!game.scheduled) return absent;
     for (const DueSeat& due : audit_.schedule[*game.scheduled].due) {
-      const bool plays =
-          std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
-            return seat.plays_for == due.player || seat.player == due.player;
-          });
+      const bool plays = std::ranges::any_of(game.seats, [&](const AuditedSeat& seat) {
+        return seat.plays_for == due.player || seat.player == due.player;
+      });
       if (due.player && !plays) absent.push_back(*due.player);
     }
     return absent;

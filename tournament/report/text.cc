@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "tournament/model/lookup.h"
 #include "tournament/report/counts.h"
 #include "tournament/report/open_findings.h"
 #include "tournament/report/uneven_words.h"

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "tournament/model/lookup.h"
 #include "tournament/report/open_findings.h"
 #include "validator/text/minus.h"
 

@@ -118,12 +118,12 @@ class RowsOfStage {
  private:
   std::size_t rows_with_points() const {
     return static_cast<std::size_t>(
-        std::count_if(audit_.games.begin(), audit_.games.end(), [&](const AuditedGame& game) {
+        std::ranges::count_if(audit_.games, [&](const AuditedGame& game) {
           if (!game.row || game.stage != stage_) return false;
           const GameRow& row = audit_.event.games[*game.row];
-          return row.file == file_ &&
-                 std::any_of(row.seats.begin(), row.seats.end(),
-                             [](const ResultSeat& seat) { return seat.points.has_value(); });
+          return row.file == file_ && std::ranges::any_of(row.seats, [](const ResultSeat& seat) {
+                   return seat.points.has_value();
+                 });
         }));
   }
 

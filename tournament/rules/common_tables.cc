@@ -34,8 +34,7 @@ std::vector<std::string> settings_that_fit(const Audit& audit) {
   for (const PlayedGame& log : audit.logs) {
     const auto& otherwise = log.adjusted_otherwise;
     for (const std::string& setting : log.report.rules_adjusted)
-      if (!may_vary(audit, setting) &&
-          std::find(otherwise.begin(), otherwise.end(), setting) == otherwise.end())
+      if (!may_vary(audit, setting) && std::ranges::find(otherwise, setting) == otherwise.end())
         ++logs[setting];
   }
   std::vector<std::string> settings;
@@ -62,11 +61,10 @@ void say_fitting(Audit& audit) {
 
 /// Logs that are a game of their own, in one stage or in all.
 std::size_t logs_of(const Audit& audit, Known<std::size_t> stage) {
-  return static_cast<std::size_t>(
-      std::count_if(audit.games.begin(), audit.games.end(), [&](const AuditedGame& game) {
-        return game.log && (!stage || game.stage == *stage) &&
-               game.status != GameStatus::Duplicate && game.status != GameStatus::Unreadable;
-      }));
+  return static_cast<std::size_t>(std::ranges::count_if(audit.games, [&](const AuditedGame& game) {
+    return game.log && (!stage || game.stage == *stage) && game.status != GameStatus::Duplicate &&
+           game.status != GameStatus::Unreadable;
+  }));
 }
 
 /// What findings of one cause have in common. Rules are those of the event; a lobby and a period
@@ -132,9 +130,9 @@ void join_equal_causes(Audit& audit, bool by_stage) {
 /// Of a line alone, or of several lines that one finding speaks of.
 bool tells_total(const Statement& claimed) {
   if (claimed.id == Said::TotalOf) return true;
-  return std::any_of(claimed.arguments.begin(), claimed.arguments.end(), [](const Argument& each) {
+  return std::ranges::any_of(claimed.arguments, [](const Argument& each) {
     const auto* const parts = std::get_if<Statements>(&each);
-    return parts != nullptr && std::any_of(parts->begin(), parts->end(), tells_total);
+    return parts != nullptr && std::ranges::any_of(*parts, tells_total);
   });
 }
 
@@ -173,9 +171,9 @@ class LinesOfTable {
 
  private:
   std::size_t lines() const {
-    return static_cast<std::size_t>(std::count_if(
-        table_.rows.begin(), table_.rows.end(),
-        [&](const StandingRow& row) { return row.points && stage_of(row) == stage_; }));
+    return static_cast<std::size_t>(std::ranges::count_if(table_.rows, [&](const StandingRow& row) {
+      return row.points && stage_of(audit_, row) == stage_;
+    }));
   }
 
   std::vector<std::size_t> of_totals() const {
@@ -199,15 +197,13 @@ class LinesOfTable {
   }
 
   const StandingRow* row_of(const EventFinding& finding) const {
-    const auto at = std::find_if(table_.rows.begin(), table_.rows.end(),
-                                 [&](const StandingRow& row) { return row.row == finding.row; });
+    const auto at = std::ranges::find(table_.rows, finding.row, &StandingRow::row);
     return at == table_.rows.end() ? nullptr : &*at;
   }
 
   const Ranked* line_of(const EventFinding& finding) const {
     const std::vector<Ranked>& lines = audit_.stages[stage_].players;
-    const auto at = std::find_if(lines.begin(), lines.end(),
-                                 [&](const Ranked& line) { return line.player == finding.player; });
+    const auto at = std::ranges::find(lines, finding.player, &Ranked::player);
     return at == lines.end() ? nullptr : &*at;
   }
 
@@ -226,11 +222,6 @@ class LinesOfTable {
                       : sum == values::ResultPoints{};
   }
 
-  Known<std::size_t> stage_of(const StandingRow& row) const {
-    return row.stage.empty() ? Known<std::size_t>{audit_.event.stages.size() - 1}
-                             : stage_named(audit_, row.stage);
-  }
-
   bool is_of_total(const EventFinding& finding) const {
     return finding.rule == "event/standing" && finding.file == table_.file &&
            finding.stage == stage_ && tells_total(finding.claimed);
@@ -240,9 +231,8 @@ class LinesOfTable {
     Statements parts;
     for (std::size_t i = 0; i < std::min(found.size(), kMostLinesNamed); ++i) {
       const EventFinding& finding = audit_.findings[found[i]];
-      parts.push_back(say(Said::NameAnd,
-                          finding.player ? player_name(audit_, *finding.player) : finding.team,
-                          finding.*side));
+      parts.push_back(
+          say(Said::NameAnd, player_or_team(audit_, finding.player, finding.team), finding.*side));
     }
     if (found.size() > kMostLinesNamed) parts.push_back(say(Said::AndOthers));
     return say(Said::OneByOne, std::move(parts));

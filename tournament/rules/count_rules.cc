@@ -80,34 +80,31 @@ class StageTally {
   bool takes_open_seat(const AuditedGame& game, const AuditedSeat& seat) const {
     if (!game.scheduled) return false;
     const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
-    const auto any = [&](auto is_it) { return std::any_of(due.begin(), due.end(), is_it); };
+    const auto any = [&](auto is_it) { return std::ranges::any_of(due, is_it); };
     return any([](const DueSeat& at) { return !at.player && at.team.empty(); }) &&
            !any([&](const DueSeat& at) { return at.player == seat.plays_for; });
   }
 
   void add(const ScheduledGame& due) {
-    const auto named = std::count_if(due.due.begin(), due.due.end(), [](const DueSeat& seat) {
-      return seat.player || !seat.team.empty();
-    });
+    const auto named = std::ranges::count_if(
+        due.due, [](const DueSeat& seat) { return seat.player || !seat.team.empty(); });
     // Who was to play there, or had a substitute, nobody knows.
     if (static_cast<std::size_t>(named) < players_of(audit_)) ++anybodys_;
     for (const DueSeat& seat : due.due) {
       if (seat.player) {
         Tally& tally = of_players_[*seat.player];
         tally.is_asked = true;
-        const bool plays =
-            due.game &&
-            std::any_of(audit_.games[*due.game].seats.begin(), audit_.games[*due.game].seats.end(),
-                        [&](const AuditedSeat& at) { return at.plays_for == seat.player; });
+        const bool plays = due.game && std::ranges::any_of(audit_.games[*due.game].seats,
+                                                           [&](const AuditedSeat& at) {
+                                                             return at.plays_for == seat.player;
+                                                           });
         if (!plays) ++tally.lost;
       } else if (!seat.team.empty()) {
         const bool plays =
             due.game &&
-            std::any_of(audit_.games[*due.game].seats.begin(), audit_.games[*due.game].seats.end(),
-                        [&](const AuditedSeat& at) {
-                          return at.plays_for &&
-                                 audit_.roster.players[*at.plays_for].team == seat.team;
-                        });
+            std::ranges::any_of(audit_.games[*due.game].seats, [&](const AuditedSeat& at) {
+              return at.plays_for && audit_.roster.players[*at.plays_for].team == seat.team;
+            });
         if (!plays) ++of_teams_[seat.team];
       }
     }
@@ -144,7 +141,7 @@ EventFinding& say_count(Audit& audit, std::size_t stage, Statement headline, Sta
 bool is_one_cause(const std::vector<Asked>& asked, std::uint32_t due) {
   if (asked.size() < 2) return false;
   const bool more = asked.front().tally.played > due;
-  return std::all_of(asked.begin(), asked.end(), [&](const Asked& one) {
+  return std::ranges::all_of(asked, [&](const Asked& one) {
     return is_wrong(one.tally, due) && (one.tally.played > due) == more;
   });
 }
@@ -152,9 +149,8 @@ bool is_one_cause(const std::vector<Asked>& asked, std::uint32_t due) {
 void say_counts(Audit& audit, std::size_t stage, const std::vector<Asked>& asked) {
   const std::uint32_t due = *audit.event.stages[stage].games;
   if (is_one_cause(asked, due)) {
-    const auto [least, most] = std::minmax_element(
-        asked.begin(), asked.end(),
-        [](const Asked& a, const Asked& b) { return a.tally.played < b.tally.played; });
+    const auto [least, most] = std::ranges::minmax_element(
+        asked, [](const Asked& a, const Asked& b) { return a.tally.played < b.tally.played; });
     const Statement played = least->tally.played == most->tally.played
                                  ? say(Said::CountOfGames, least->tally.played)
                                  : say(Said::GamesFromTo, least->tally.played, most->tally.played);
@@ -171,7 +167,7 @@ void say_counts(Audit& audit, std::size_t stage, const std::vector<Asked>& asked
     EventFinding& finding =
         say_count(audit, stage,
                   say(due < one.tally.played ? Said::PlayedMoreGames : Said::PlayedFewerGames,
-                      one.player ? player_name(audit, *one.player) : one.team,
+                      player_or_team(audit, one.player, one.team),
                       say(Said::CountOfGames, one.tally.played), say(Said::CountOfGames, due)),
                   say(Said::CountOfGames, one.tally.played));
     finding.player = one.player;

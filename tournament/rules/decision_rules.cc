@@ -28,9 +28,8 @@ auto deed_of(const Decision& decision) {
 
 /// Without rules no game is worth anything, and there is no total.
 bool needs_rules(DecisionKind kind) {
-  return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
-         kind == DecisionKind::Bonus || kind == DecisionKind::Lots ||
-         kind == DecisionKind::Result || kind == DecisionKind::Correct;
+  return moves_a_total(kind) || kind == DecisionKind::Lots || kind == DecisionKind::Result ||
+         kind == DecisionKind::Correct;
 }
 
 /// A deed that several rows may tell, as far as they tell it.
@@ -76,11 +75,6 @@ bool may_be_one(const Deed& one, const Deed& other) {
   if (is_same_game && one.hand && other.hand) return true;
   if (one.day != other.day) return is_same_game;
   return one.hour.empty() || other.hour.empty() || one.hour == other.hour;
-}
-
-bool moves_a_total(DecisionKind kind) {
-  return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
-         kind == DecisionKind::Bonus;
 }
 
 /// What a decision that moves a total adds to it.
@@ -173,7 +167,7 @@ class DecisionExaminer {
       return find(decision, "event/decision-doubled", Severity::Warning,
                   say(Said::DecisionSaidBefore, decision.row.row, row), say(Said::EachDecisionOnce),
                   say(Said::RowAgain, row));
-    const std::string who = decision.player ? player_name(audit_, *decision.player) : decision.team;
+    const std::string who = player_or_team(audit_, decision.player, decision.team);
     find(decision, "event/decision-doubled", Severity::Warning,
          say(Said::DecisionInOtherWords, decision.row.row, row), say(Said::EachDecisionOnce),
          say(Said::RowAgainFor, row, with_sign(effect_of(audit_, decision)), who));
@@ -183,14 +177,13 @@ class DecisionExaminer {
   Statement say_without_effect(const Decision& decision) const {
     const Statement nothing =
         say(Said::ChangesNothing, decision.row.row, std::string(name_of(decision.row.kind)),
-            decision.player ? player_name(audit_, *decision.player) : decision.team);
+            player_or_team(audit_, decision.player, decision.team));
     if (decision.row.kind != DecisionKind::Substitute) return nothing;
-    const bool is_swapped =
-        std::any_of(audit_.games.begin(), audit_.games.end(), [&](const AuditedGame& game) {
-          return std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
-            return seat.is_undeclared && seat.player == decision.player;
-          });
-        });
+    const bool is_swapped = std::ranges::any_of(audit_.games, [&](const AuditedGame& game) {
+      return std::ranges::any_of(game.seats, [&](const AuditedSeat& seat) {
+        return seat.is_undeclared && seat.player == decision.player;
+      });
+    });
     return is_swapped ? say(Said::PlayerAndOtherSwapped, decision.row.row,
                             player_name(audit_, *decision.player))
                       : nothing;

@@ -144,7 +144,7 @@ class GameExaminer {
   /// The rules that fit the event do not explain what the log says of its table either.
   bool says_otherwise_there(std::size_t i, const std::string& setting) const {
     const auto& there = audit_.logs[*audit_.games[i].log].adjusted_otherwise;
-    return std::find(there.begin(), there.end(), setting) != there.end();
+    return std::ranges::find(there, setting) != there.end();
   }
 
   void ask_players(std::size_t i) {
@@ -165,15 +165,13 @@ class GameExaminer {
     const GameRow& row = audit_.event.games[*game.row];
     const games::RowSeats seats = games::row_seats(audit_, game);
     const auto odd = games::odd_seats(audit_, game, seats);
-    const auto strangers =
-        std::count_if(row.seats.begin(), row.seats.end(),
-                      [&](const ResultSeat& seat) { return !audit_.roster.find(seat.player); });
+    const auto strangers = std::ranges::count_if(
+        row.seats, [&](const ResultSeat& seat) { return !audit_.roster.find(seat.player); });
     if (strangers == 1 && is_missing_in_list(game)) return;
     for (std::size_t r = 0; r < row.seats.size(); ++r) {
       const ResultSeat& seat = row.seats[r];
       if (audit_.roster.find(seat.player)) continue;
-      const auto here =
-          std::find_if(odd.begin(), odd.end(), [&](std::size_t s) { return seats[s] == r; });
+      const auto here = std::ranges::find_if(odd, [&](std::size_t s) { return seats[s] == r; });
       const auto due = here == odd.end() ? std::nullopt : game.seats[*here].player;
       if (EventFinding* finding = say_unknown(i, seat.player, seat.account, due)) {
         finding->file = row.file;
@@ -225,13 +223,11 @@ class GameExaminer {
   bool is_missing_in_list(const AuditedGame& game) const {
     if (!game.scheduled || strangers_at(game) != 1) return false;
     const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
-    return std::any_of(due.begin(), due.end(),
-                       [](const DueSeat& seat) { return seat.is_stranger; });
+    return std::ranges::any_of(due, &DueSeat::is_stranger);
   }
 
   static std::ptrdiff_t strangers_at(const AuditedGame& game) {
-    return std::count_if(game.seats.begin(), game.seats.end(),
-                         [](const AuditedSeat& seat) { return !seat.player; });
+    return std::ranges::count_if(game.seats, [](const AuditedSeat& seat) { return !seat.player; });
   }
 
   /// Who sat, by the row, where the log has a stranger; else who was due there and sits nowhere.
@@ -247,8 +243,8 @@ class GameExaminer {
     const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
     Known<std::size_t> left;
     for (std::size_t d = 0; d < due.size(); ++d) {
-      const bool is_taken = std::any_of(fit.seats.begin(), fit.seats.end(),
-                                        [&](const games::SeatFit& seat) { return seat.due == d; });
+      const bool is_taken =
+          std::ranges::any_of(fit.seats, [&](const games::SeatFit& seat) { return seat.due == d; });
       if (is_taken) continue;
       if (left || !due[d].player) return std::nullopt;
       left = due[d].player;
@@ -398,7 +394,7 @@ class GameExaminer {
       if (seat.due) taken[*seat.due] = true;
     for (const AuditedSeat& seat : game.seats) {
       if (!seat.is_undeclared) continue;
-      const auto free = std::find(taken.begin(), taken.end(), false);
+      const auto free = std::ranges::find(taken, false);
       const bool has_free = free != taken.end();
       const DueSeat* missing =
           has_free ? &due[static_cast<std::size_t>(free - taken.begin())] : nullptr;
@@ -419,8 +415,7 @@ class GameExaminer {
     const AuditedGame& game = audit_.games[i];
     const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
     const games::TableFit fit = games::fit_seats(audit_, game, *game.scheduled);
-    const Seat dealer = game.log ? audit_.logs[*game.log].first_dealer : Seat{0};
-    const std::size_t from = dealer.present() ? dealer.index() : 0;
+    const std::size_t from = game.log ? audit_.logs[*game.log].dealer().index() : 0;
     Statements required;
     Statements claimed;
     for (std::size_t s = 0; s < game.seats.size(); ++s) {

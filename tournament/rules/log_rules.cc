@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <map>
 #include <vector>
 
 #include "tournament/games/references.h"

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -30,12 +29,12 @@ Known<Kind> kind_of(const Audit& audit, const EventFinding& finding) {
 
 /// A decision names this one game, so that it is no longer one of many.
 bool is_decided(const Audit& audit, const EventFinding& finding) {
-  return std::any_of(audit.decisions.begin(), audit.decisions.end(), [&](const Decision& decision) {
+  return std::ranges::any_of(audit.decisions, [&](const Decision& decision) {
     if (!decision.is_sound || !is_word(decision.row.kind) || decision.row.rule != finding.rule)
       return false;
     if (decision.game) return decision.game == finding.game;
-    return decision.scheduled && std::find(finding.places.begin(), finding.places.end(),
-                                           *decision.scheduled) != finding.places.end();
+    return decision.scheduled &&
+           std::ranges::find(finding.places, *decision.scheduled) != finding.places.end();
   });
 }
 
@@ -48,8 +47,8 @@ class ManyAlike {
     if (kind_ != Kind::SecondLog) return findings_.size() > kMostMissing;
     std::set<std::size_t> firsts;
     for (const std::size_t f : findings_) firsts.insert(*game_of(f).duplicate_of);
-    const auto games = static_cast<std::size_t>(
-        std::count_if(audit_.games.begin(), audit_.games.end(), [](const AuditedGame& game) {
+    const auto games =
+        static_cast<std::size_t>(std::ranges::count_if(audit_.games, [](const AuditedGame& game) {
           return game.log && game.status != GameStatus::Duplicate &&
                  game.status != GameStatus::Unreadable;
         }));
@@ -111,9 +110,8 @@ bool is_pasted_over(const EventFinding& doubled, const EventFinding& without) {
 }
 
 void join_pasted_rows(std::vector<EventFinding>& found, EventFinding&& without) {
-  const auto doubled = std::find_if(found.begin(), found.end(), [&](const EventFinding& finding) {
-    return is_pasted_over(finding, without);
-  });
+  const auto doubled = std::ranges::find_if(
+      found, [&](const EventFinding& finding) { return is_pasted_over(finding, without); });
   if (doubled == found.end()) return found.push_back(std::move(without));
   doubled->game = std::nullopt;
   doubled->stage = without.stage;

@@ -25,7 +25,7 @@ struct Change {
 };
 
 bool says_one_of(std::string_view rule, std::initializer_list<std::string_view> rules) {
-  return std::find(rules.begin(), rules.end(), rule) != rules.end();
+  return std::ranges::find(rules, rule) != rules.end();
 }
 
 /// The finding is about a file or an agreement, and no decision about it moves a total.
@@ -105,12 +105,8 @@ class Changes {
     const PlayedGame& log = audit_.logs[*game.log];
     if (!log.scores_otherwise) return;
     const auto worths =
-        games::worths_of(*log.scores_otherwise, dealer_of(log), true, audit_.fitting->rules);
+        games::worths_of(*log.scores_otherwise, log.dealer(), true, audit_.fitting->rules);
     if (!worths.empty()) may_be_worth(number, games::chosen_worth(audit_, game, worths));
-  }
-
-  static Seat dealer_of(const PlayedGame& log) {
-    return log.first_dealer.present() ? log.first_dealer : Seat{0};
   }
 
   /// Chips stay what they are, and so does a result that was decided.
@@ -172,9 +168,8 @@ class Changes {
     for (std::size_t s = 0; s < seats.size(); ++s) {
       const AuditedSeat& seat = game.seats[s];
       if (seat.is_set || !seat.place) continue;
-      const auto shared = static_cast<std::size_t>(
-          std::count_if(game.seats.begin(), game.seats.end(),
-                        [&](const AuditedSeat& other) { return other.place == seat.place; }));
+      const auto shared = static_cast<std::size_t>(std::ranges::count_if(
+          game.seats, [&](const AuditedSeat& other) { return other.place == seat.place; }));
       for (std::size_t p = *seat.place - 1U; p < std::min(*seat.place - 1U + shared, kMaxSeats);
            ++p)
         seats[s].take(more[p]);
@@ -188,8 +183,7 @@ class Changes {
   }
 
   static bool has_stranger(const AuditedGame& game) {
-    return std::any_of(game.seats.begin(), game.seats.end(),
-                       [](const AuditedSeat& seat) { return !seat.player; });
+    return std::ranges::any_of(game.seats, [](const AuditedSeat& seat) { return !seat.player; });
   }
 
   /// A stranger may turn out to be anybody, where no schedule says who was due.
@@ -199,8 +193,7 @@ class Changes {
       if (!game.seats[s].player) open_.strangers[f] += now(game, s);
     const auto knows_who_is_due = [&] {
       const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
-      return std::all_of(due.begin(), due.end(),
-                         [](const DueSeat& seat) { return seat.player.has_value(); });
+      return std::ranges::all_of(due, [](const DueSeat& seat) { return seat.player.has_value(); });
     };
     if (!game.scheduled || !knows_who_is_due()) open_.is_anybody_open = true;
   }
@@ -211,9 +204,8 @@ class Changes {
     if (!game.scheduled) return;
     for (const DueSeat& due : audit_.schedule[*game.scheduled].due) {
       if (!due.player) continue;
-      const bool plays =
-          std::any_of(game.seats.begin(), game.seats.end(),
-                      [&](const AuditedSeat& seat) { return seat.plays_for == due.player; });
+      const bool plays = std::ranges::any_of(
+          game.seats, [&](const AuditedSeat& seat) { return seat.plays_for == due.player; });
       if (plays) continue;
       OpenOfPlayer& player = open_.players[*due.player];
       player.open.insert(f);
@@ -268,7 +260,7 @@ class Changes {
       for (const AuditedSeat& seat : game.seats)
         if (game.stage == stage_ && game.counts() && seat.plays_for == player && seat.result)
           results.push_back(*seat.result);
-    std::sort(results.begin(), results.end());
+    std::ranges::sort(results);
     values::ResultPoints least;
     values::ResultPoints most;
     for (std::size_t i = 0; i < std::min<std::size_t>(count, results.size()); ++i) {
@@ -288,7 +280,7 @@ class Changes {
       return;
     const std::vector<Finding>& findings = audit_.logs[*game.log].report.findings;
     const bool is_decided =
-        !findings.empty() && std::all_of(findings.begin(), findings.end(), [](const auto& finding) {
+        !findings.empty() && std::ranges::all_of(findings, [](const auto& finding) {
           return finding.waived != nullptr;
         });
     if (is_decided) return;
@@ -312,7 +304,7 @@ class Changes {
   void take_doubled(std::size_t f) {
     for (const Decision& decision : audit_.decisions) {
       if (decision.row.row != audit_.findings[f].row || decision.stage != stage_) continue;
-      if (!says_points(decision.row.kind)) continue;
+      if (!moves_a_total(decision.row.kind)) continue;
       const values::ResultPoints points = decision.row.points.value_or(audit_.event.chombo);
       standing::Span change;
       if (decision.row.kind != DecisionKind::Bonus)
@@ -330,11 +322,6 @@ class Changes {
         open_.teams[decision.team].adjustments += change;
       }
     }
-  }
-
-  static bool says_points(DecisionKind kind) {
-    return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
-           kind == DecisionKind::Bonus;
   }
 
   /// A finding of play that nobody has decided: the hand may stand or fall, and so may the game.
@@ -370,9 +357,9 @@ class Changes {
   }
 
   bool is_upheld(std::size_t log, std::size_t finding) const {
-    return std::any_of(
-        audit_.play_words[log].begin(), audit_.play_words[log].end(),
-        [&](const PlayWord& word) { return word.finding == finding && word.upheld; });
+    return std::ranges::any_of(audit_.play_words[log], [&](const PlayWord& word) {
+      return word.finding == finding && word.upheld;
+    });
   }
 
   void take_hand_away(std::size_t number, const PlayedGame& log, std::size_t hand) {
@@ -380,8 +367,8 @@ class Changes {
     games::Scores scores = *log.scores;
     for (std::size_t s = 0; s < log.players; ++s) scores[s] -= (*log.hands[hand].moves)[s];
     // Of several ways of rounding the one in which the game counts now.
-    const auto ways = games::worths_of(*log.scores, dealer_of(log), true, *audit_.rules);
-    const auto others = games::worths_of(scores, dealer_of(log), true, *audit_.rules);
+    const auto ways = games::worths_of(*log.scores, log.dealer(), true, *audit_.rules);
+    const auto others = games::worths_of(scores, log.dealer(), true, *audit_.rules);
     const auto counts_now = [&](const games::Worth& worth) {
       for (std::size_t s = 0; s < log.players; ++s)
         if (audit_.games[number].seats[s].points !=
@@ -389,7 +376,7 @@ class Changes {
           return false;
       return true;
     };
-    const auto way = std::find_if(ways.begin(), ways.end(), counts_now);
+    const auto way = std::ranges::find_if(ways, counts_now);
     const auto at = static_cast<std::size_t>(way - ways.begin());
     if (!others.empty()) may_be_worth(number, others[at < others.size() ? at : 0]);
   }

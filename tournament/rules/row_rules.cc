@@ -100,12 +100,12 @@ class RowComparer {
     if (!game_.scheduled || !game_.seats[odd].is_undeclared) return false;
     const std::vector<DueSeat>& due = audit_.schedule[*game_.scheduled].due;
     const auto player = audit_.roster.find(from(odd).player);
-    return player && std::any_of(due.begin(), due.end(),
-                                 [&](const DueSeat& seat) { return seat.player == player; });
+    return player &&
+           std::ranges::any_of(due, [&](const DueSeat& seat) { return seat.player == player; });
   }
 
   static bool is_in(const std::vector<std::size_t>& seats, std::size_t seat) {
-    return std::find(seats.begin(), seats.end(), seat) != seats.end();
+    return std::ranges::find(seats, seat) != seats.end();
   }
 
   void say_players() {
@@ -120,7 +120,7 @@ class RowComparer {
     }
     for (std::size_t r = 0; r < row_.seats.size(); ++r) {
       claimed.push_back(row_.seats[r].player);
-      const auto seat = std::find(seats_.begin(), seats_.end(), r);
+      const auto seat = std::ranges::find(seats_, r);
       if (seat == seats_.end() || is_in(odd, static_cast<std::size_t>(seat - seats_.begin())))
         others.push_back(claimed.back());
     }
@@ -172,9 +172,7 @@ class RowComparer {
   std::vector<Worth> worths() const {
     std::vector<Worth> all;
     if (!has_rules()) return all;
-    const Seat dealer = game_.log && audit_.logs[*game_.log].first_dealer.present()
-                            ? audit_.logs[*game_.log].first_dealer
-                            : Seat{0};
+    const Seat dealer = game_.log ? audit_.logs[*game_.log].dealer() : Seat{0};
     for (const auto& scores : {scores_of_log(), scores_of_row(), scores_otherwise()})
       for (const Ruleset* rules : rules_of_rows())
         if (scores) add_worths(*scores, dealer, *rules, all);
@@ -220,9 +218,9 @@ class RowComparer {
 
   bool compare_points() {
     Sides sides;
-    const bool is_right = !says_points() || worths_.empty() ||
-                          std::any_of(worths_.begin(), worths_.end(),
-                                      [&](const Worth& worth) { return has_points(worth); });
+    const bool is_right =
+        !says_points() || worths_.empty() ||
+        std::ranges::any_of(worths_, [&](const Worth& worth) { return has_points(worth); });
     if (!is_right)
       for (std::size_t s = 0; s < seats_.size(); ++s)
         if (from(s).points && game_.seats[s].points && *from(s).points != *game_.seats[s].points)
@@ -249,11 +247,11 @@ class RowComparer {
   }
 
   bool compare_places() {
-    const bool says_places = std::any_of(row_.seats.begin(), row_.seats.end(),
-                                         [](const ResultSeat& seat) { return seat.place; });
+    const bool says_places = std::ranges::any_of(
+        row_.seats, [](const ResultSeat& seat) { return seat.place.has_value(); });
     if (!says_places || worths_.empty()) return true;
-    const bool is_right = std::any_of(worths_.begin(), worths_.end(),
-                                      [&](const Worth& worth) { return has_places(worth); });
+    const bool is_right =
+        std::ranges::any_of(worths_, [&](const Worth& worth) { return has_places(worth); });
     if (is_right) return true;
     Sides sides;
     for (std::size_t s = 0; s < seats_.size(); ++s)
@@ -275,8 +273,8 @@ class RowComparer {
   bool has_sum_of_scores() const {
     const Points sum = sum_of(*scores_of_row());
     const auto rules = rules_of_rows();
-    return std::any_of(rules.begin(), rules.end(),
-                       [&](const Ruleset* one) { return may_be_sum_of_scores(sum, *one); });
+    return std::ranges::any_of(rules,
+                               [&](const Ruleset* one) { return may_be_sum_of_scores(sum, *one); });
   }
 
   Points sum_of(const games::Scores& scores) const {
@@ -314,13 +312,13 @@ class RowComparer {
   bool explains_row(const games::Scores& scores) const {
     std::vector<Worth> all;
     for (const Ruleset* rules : rules_of_rows()) add_worths(scores, Seat{0}, *rules, all);
-    return std::any_of(all.begin(), all.end(),
-                       [&](const Worth& worth) { return has_points(worth) && has_places(worth); });
+    return std::ranges::any_of(
+        all, [&](const Worth& worth) { return has_points(worth) && has_places(worth); });
   }
 
   bool says_points() const {
-    return std::any_of(row_.seats.begin(), row_.seats.end(),
-                       [](const ResultSeat& seat) { return seat.points.has_value(); });
+    return std::ranges::any_of(row_.seats,
+                               [](const ResultSeat& seat) { return seat.points.has_value(); });
   }
 
   /// Points and places say the same, and two scores have changed places.

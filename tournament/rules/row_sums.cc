@@ -76,7 +76,7 @@ values::ResultPoints size_of(values::ResultPoints points) {
 /// Whether the points of a row may have been rounded to whole ones. What the texts do not say, an
 /// event may do.
 bool may_be_rounded(const std::vector<values::ResultPoints>& points, const Ruleset& rules) {
-  const bool are_whole = std::all_of(points.begin(), points.end(), is_whole);
+  const bool are_whole = std::ranges::all_of(points, is_whole);
   switch (rules.game_final_round) {
     case FinalRounding::None:
       return are_whole && rules.meta(OptionId::GameFinalRound).grade == Grade::Assumed;
@@ -116,7 +116,7 @@ Known<values::ResultPoints> due_of_points(const Ruleset& rules) {
 bool may_add_up(const std::vector<values::ResultPoints>& points, const Ruleset& rules) {
   std::vector<values::ResultPoints> sums = sums_of(rules);
   std::vector<values::ResultPoints> sorted = points;
-  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  std::ranges::sort(sorted, std::greater<>());
   const bool may_tie = rules.game_tie_break == referee::TieBreak::Shared;
   const bool first_may_be_shared = may_tie && may_share(sorted, 0, 2);
   const auto seats = static_cast<std::int64_t>(points.size());
@@ -131,8 +131,8 @@ bool may_add_up(const std::vector<values::ResultPoints>& points, const Ruleset& 
     slack += kHalf * seats;
   }
   if (first_may_be_shared && rules.game_return.get()) {
-    games::Scores equal{};
-    std::fill(equal.begin(), equal.end(), rules.game_start.get());
+    Scores equal{};
+    std::ranges::fill(equal, rules.game_start.get());
     add_sums(equal, rules, sums);
   }
   values::ResultPoints sum;

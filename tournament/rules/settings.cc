@@ -22,8 +22,7 @@ Said said_of(std::string_view setting) {
 
 bool may_vary(const Audit& audit, std::string_view setting) {
   const auto& varies = audit.event.varies;
-  return std::find(varies.begin(), varies.end(), setting.substr(0, setting.find('='))) !=
-         varies.end();
+  return std::ranges::find(varies, setting.substr(0, setting.find('='))) != varies.end();
 }
 
 Statements say_settings(const std::vector<std::string>& settings) {

@@ -133,8 +133,7 @@ class StageSpans {
     if (how != Counted::Sum && is_one_too_many) return std::nullopt;
     // Where in a run a game would stand is not known here.
     if (how == Counted::BestRun && !appearing.empty()) return std::nullopt;
-    std::sort(games.begin(), games.end(),
-              [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::ranges::sort(games, [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<standing::PossibleGame> all;
     for (const auto& game : games) all.push_back(game.second);
     all.insert(all.end(), appearing.begin(), appearing.end());
@@ -207,8 +206,8 @@ class StageSpans {
 
   /// Who is no player of the event may become one, and stand with what the games brought.
   bool stands_before_strangers(const Ranked& line) const {
-    return std::all_of(open_.strangers.begin(), open_.strangers.end(),
-                       [&](const auto& stranger) { return stranger.second < *line.low; });
+    return std::ranges::all_of(open_.strangers,
+                               [&](const auto& stranger) { return stranger.second < *line.low; });
   }
 
   /// Which of two lines stands first is sure, where neither gets or loses a place.
@@ -332,8 +331,8 @@ std::vector<OpenFinding> open_of_stage(const Audit& audit, std::size_t stage) {
   const OpenOfStage open = open_changes(audit, stage);
   std::vector<OpenFinding> all = audit.stages[stage].to_decide;
   const auto add = [&](const OpenFinding& finding) {
-    const bool is_there = std::any_of(
-        all.begin(), all.end(), [&](const OpenFinding& one) { return is_same(one, finding); });
+    const bool is_there =
+        std::ranges::any_of(all, [&](const OpenFinding& one) { return is_same(one, finding); });
     if (!is_there && all.size() < kMostEffects) all.push_back(finding);
   };
   for (const std::size_t f : open.all) {
@@ -352,9 +351,8 @@ void work_out_effects(Audit& audit) {
   for (std::size_t s = 0; s < audit.stages.size(); ++s)
     for (const OpenFinding& finding : open_of_stage(audit, s)) {
       const auto lines = StageSpans(audit, s, finding).touched_alone();
-      auto effect =
-          std::find_if(audit.effects.begin(), audit.effects.end(),
-                       [&](const FindingEffect& one) { return is_same(one.finding, finding); });
+      auto effect = std::ranges::find_if(
+          audit.effects, [&](const FindingEffect& one) { return is_same(one.finding, finding); });
       if (effect == audit.effects.end()) {
         if (audit.effects.size() == kMostEffects) continue;
         effect = audit.effects.insert(effect, FindingEffect{finding, {}});

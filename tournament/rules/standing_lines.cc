@@ -58,8 +58,7 @@ std::set<LineKey> keys_of_lines(const Audit& audit) {
   std::set<LineKey> keys;
   for (const StandingTable& table : audit.event.standings)
     for (const StandingRow& row : table.rows) {
-      const auto stage = row.stage.empty() ? Known<std::size_t>{audit.event.stages.size() - 1}
-                                           : stage_named(audit, row.stage);
+      const auto stage = stage_of(audit, row);
       if (!stage) continue;
       if (row.player.empty())
         keys.emplace(*stage, std::nullopt, audit.roster.team_named(row.team));
@@ -92,7 +91,7 @@ std::uint32_t StandingLinesOfKind::place_due(const StandingLine& line,
 void StandingLinesOfKind::see_how_places_are_counted() {
   const auto fitting = [&](bool anew) {
     is_counted_anew = anew;
-    return std::count_if(lines.begin(), lines.end(), [&](const StandingLine& line) {
+    return std::ranges::count_if(lines, [&](const StandingLine& line) {
       return line.row->place && line.audited != nullptr && line.audited->place &&
              place_due(line, &StandingLine::audited) == *line.row->place;
     });

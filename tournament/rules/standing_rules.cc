@@ -51,8 +51,7 @@ class StandingComparer {
   };
 
   void find_lines(const StandingRow& row) {
-    const auto stage = row.stage.empty() ? Known<std::size_t>{audit_.event.stages.size() - 1}
-                                         : stage_named(audit_, row.stage);
+    const auto stage = stage_of(audit_, row);
     if (!stage) return audit_.problem(row.file, row.row, "stage", say_no_stage(audit_, row.stage));
     Line line{&row, *stage, std::nullopt, nullptr, nullptr};
     if (!row.player.empty()) {
@@ -90,7 +89,7 @@ class StandingComparer {
           in_games.insert(names_.key_of_all(key_of_stranger_name(seat.name, seat.account)));
     }
     return in_table.size() == 1 && in_games.size() == 1 &&
-           std::all_of(lines_.begin(), lines_.end(), [&](const Line& line) {
+           std::ranges::all_of(lines_, [&](const Line& line) {
              return line.stage != stage || (line.audited != nullptr && line.audited->games > 0);
            });
   }
@@ -114,11 +113,10 @@ class StandingComparer {
     if (finding.rule != "event/unknown-player" || finding.player || !finding.game) return false;
     std::vector<std::size_t> games = finding.games;
     games.push_back(*finding.game);
-    return std::any_of(games.begin(), games.end(), [&](std::size_t number) {
+    return std::ranges::any_of(games, [&](std::size_t number) {
       const AuditedGame& game = audit_.games[number];
       return game.stage == stage &&
-             std::any_of(game.seats.begin(), game.seats.end(),
-                         [](const AuditedSeat& seat) { return !seat.player; });
+             std::ranges::any_of(game.seats, [](const AuditedSeat& seat) { return !seat.player; });
     });
   }
 
@@ -186,14 +184,13 @@ class StandingComparer {
           totals.are_audited &&
           (line.audited == nullptr || *line.row->points - offset_ == line.audited->total);
     }
-    for (auto& [kind, totals] : totals_)
-      std::sort(totals.all.begin(), totals.all.end(), std::greater<>());
+    for (auto& [kind, totals] : totals_) std::ranges::sort(totals.all, std::greater<>());
   }
 
   void gather_kinds() {
     for (const Line& line : lines_) {
       StandingLinesOfKind& kind = kinds_[{line.stage, line.player.has_value()}];
-      const auto twin = std::find_if(kind.lines.begin(), kind.lines.end(), [&](const Line& other) {
+      const auto twin = std::ranges::find_if(kind.lines, [&](const Line& other) {
         return other.player == line.player && other.audited == line.audited &&
                (line.player || line.audited != nullptr);
       });
@@ -225,12 +222,11 @@ class StandingComparer {
            (!row.games || *row.games == line.audited->games);
   }
 
-  std::string name_of(Known<std::size_t> player, const std::string& team) const {
-    return player ? player_name(audit_, *player) : team;
+  std::string name_of(const Ranked& line) const {
+    return player_or_team(audit_, line.player, line.team);
   }
-  std::string name_of(const Ranked& line) const { return name_of(line.player, line.team); }
   std::string name_of(const Line& line) const {
-    return name_of(line.player, audit_.roster.team_named(line.row->team));
+    return player_or_team(audit_, line.player, audit_.roster.team_named(line.row->team));
   }
 
   EventFinding& find(const Line& line, Statement headline) {
@@ -288,7 +284,8 @@ class StandingComparer {
       const auto named = [&](Statement EventFinding::*side) {
         return say(Said::OneByOne, first_of(too_few_.size(), [&](std::size_t i) {
                      const EventFinding& each = too_few_[i];
-                     return say(Said::NameAnd, name_of(each.player, each.team), each.*side);
+                     return say(Said::NameAnd, player_or_team(audit_, each.player, each.team),
+                                each.*side);
                    }));
       };
       one.player.reset();
@@ -312,7 +309,7 @@ class StandingComparer {
 
   /// A line with the name of a player who has another one may be the line of somebody who has none.
   void say_doubled(StandingLinesOfKind& kind, const Line& line) {
-    const auto twin = std::find_if(kind.lines.begin(), kind.lines.end(), [&](const Line& other) {
+    const auto twin = std::ranges::find_if(kind.lines, [&](const Line& other) {
       return other.player == line.player && other.audited == line.audited;
     });
     const Statement rows = say(Said::RowsTogether, std::min(line.row->row, twin->row->row),
@@ -321,7 +318,7 @@ class StandingComparer {
     finding.stands_anyway = true;
     finding.required = say(Said::OneLine);
     finding.claimed = rows;
-    const auto meant = std::find_if(kind.absent.begin(), kind.absent.end(), [&](const auto& one) {
+    const auto meant = std::ranges::find_if(kind.absent, [&](const auto& one) {
       return line.row->points && *line.row->points - offset_ == one.audited->total &&
              !(twin->row->points == line.row->points && twin->row->place == line.row->place);
     });
@@ -381,16 +378,16 @@ class StandingComparer {
                             const std::vector<AbsentLine>& forgotten) const {
     std::vector<std::string> names;
     for (const AbsentLine& one : kind.absent)
-      if (std::none_of(forgotten.begin(), forgotten.end(),
-                       [&](const AbsentLine& other) { return other.audited == one.audited; }))
+      if (std::ranges::none_of(
+              forgotten, [&](const AbsentLine& other) { return other.audited == one.audited; }))
         names.push_back(name_of(*one.audited));
     return first_of(names);
   }
 
   /// A row of the table could not be read, and may be anybody's.
   bool has_problem() const {
-    return std::any_of(audit_.event.problems.begin(), audit_.event.problems.end(),
-                       [&](const Problem& problem) { return problem.file == table_.file; });
+    return std::ranges::any_of(audit_.event.problems,
+                               [&](const Problem& problem) { return problem.file == table_.file; });
   }
 
   Audit& audit_;

@@ -53,7 +53,7 @@ void StrangerNames::join_equal_letters(const Audit& audit) {
       const std::string letters = seat.player ? std::string() : values::letters_of(name);
       if (letters.empty()) continue;
       std::vector<Seen>& alike = all[letters];
-      auto at = std::find_if(alike.begin(), alike.end(), [&](const Seen& seen) {
+      auto at = std::ranges::find_if(alike, [&](const Seen& seen) {
         return key_of_all(values::folded(seen.name)) == key_of_all(name);
       });
       if (at == alike.end()) at = alike.insert(at, {seat.name, {}, {}});
@@ -62,7 +62,7 @@ void StrangerNames::join_equal_letters(const Audit& audit) {
     }
   }
   const auto share = [](const auto& one, const auto& other) {
-    return std::any_of(one.begin(), one.end(), [&](const auto& x) { return other.contains(x); });
+    return std::ranges::any_of(one, [&](const auto& x) { return other.contains(x); });
   };
   for (const auto& [letters, alike] : all)
     for (std::size_t i = 1; i < alike.size(); ++i) {

@@ -119,8 +119,8 @@ bool says_which_games(const Audit& audit, std::size_t stage) {
   const StageRules& rules = audit.event.stages[stage];
   return rules.games || rules.bounds.from || rules.bounds.to || audit.event.bounds.from ||
          audit.event.bounds.to ||
-         std::any_of(audit.schedule.begin(), audit.schedule.end(),
-                     [&](const ScheduledGame& game) { return game.stage == stage; });
+         std::ranges::any_of(audit.schedule,
+                             [&](const ScheduledGame& game) { return game.stage == stage; });
 }
 
 void say_passed_over(Audit& audit) {

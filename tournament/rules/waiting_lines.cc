@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "tournament/model/lookup.h"
 #include "tournament/rules/rules.h"
 #include "tournament/rules/spans.h"
 #include "validator/words/say.h"
@@ -25,7 +24,7 @@ const StandingRow* row_of(const Audit& audit, const EventFinding& finding) {
 const Ranked* line_of(const Audit& audit, const EventFinding& finding) {
   const StageStanding& standing = audit.stages[*finding.stage];
   const std::vector<Ranked>& lines = finding.player ? standing.players : standing.teams;
-  const auto at = std::find_if(lines.begin(), lines.end(), [&](const Ranked& line) {
+  const auto at = std::ranges::find_if(lines, [&](const Ranked& line) {
     return line.player == finding.player && line.team == finding.team;
   });
   return at == lines.end() ? nullptr : &*at;
@@ -33,8 +32,7 @@ const Ranked* line_of(const Audit& audit, const EventFinding& finding) {
 
 bool is_open(const StageStanding& standing) {
   const auto moves = [](const Ranked& line) { return !line.is_settled; };
-  return std::any_of(standing.players.begin(), standing.players.end(), moves) ||
-         std::any_of(standing.teams.begin(), standing.teams.end(), moves);
+  return std::ranges::any_of(standing.players, moves) || std::ranges::any_of(standing.teams, moves);
 }
 
 /// All that the row says may still come out so.
@@ -79,8 +77,8 @@ bool waits(const Audit& audit, const EventFinding& finding) {
 /// counting is shown.
 bool must_part(const Audit& audit, const EventFinding& finding) {
   return !finding.accepted && !finding.upheld &&
-         std::any_of(finding.lines.begin(), finding.lines.end(),
-                     [&](const EventFinding& line) { return waits(audit, line); });
+         std::ranges::any_of(finding.lines,
+                             [&](const EventFinding& line) { return waits(audit, line); });
 }
 
 /// Each of the lines stands for itself.

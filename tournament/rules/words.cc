@@ -11,8 +11,7 @@ namespace {
 
 std::size_t place_in_catalogue(std::string_view rule) {
   const auto all = catalogue();
-  const auto at = std::find_if(all.begin(), all.end(),
-                               [&](const CatalogueEntry& entry) { return entry.id == rule; });
+  const auto at = std::ranges::find(all, rule, &CatalogueEntry::id);
   return static_cast<std::size_t>(at - all.begin());
 }
 
@@ -44,12 +43,11 @@ class WordGiver {
  private:
   bool is_meant(const EventFinding& finding) const {
     if (finding.rule != row_.rule || !row_.hand_text.empty()) return false;
-    const bool is_of_game = decision_.game && std::find(finding.games.begin(), finding.games.end(),
-                                                        *decision_.game) != finding.games.end();
+    const bool is_of_game =
+        decision_.game && std::ranges::find(finding.games, *decision_.game) != finding.games.end();
     if (finding.game != decision_.game && !is_of_game) return false;
     if (decision_.scheduled && !decision_.game)
-      return std::find(finding.places.begin(), finding.places.end(), *decision_.scheduled) !=
-             finding.places.end();
+      return std::ranges::find(finding.places, *decision_.scheduled) != finding.places.end();
     if (!row_.stage.empty() && finding.stage && finding.stage != decision_.stage) return false;
     if (decision_.player && finding.player != decision_.player) return false;
     return decision_.team.empty() || finding.team == decision_.team;
@@ -105,8 +103,8 @@ void sort_findings(std::vector<EventFinding>& findings) {
                       number(finding.row), number(finding.stage), number(finding.player),
                       finding.team);
   };
-  std::stable_sort(findings.begin(), findings.end(),
-                   [&](const EventFinding& a, const EventFinding& b) { return key(a) < key(b); });
+  std::ranges::stable_sort(
+      findings, [&](const EventFinding& a, const EventFinding& b) { return key(a) < key(b); });
 }
 
 void apply_words(Audit& audit) {

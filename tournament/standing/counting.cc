@@ -15,7 +15,7 @@ values::ResultPoints sum_of(std::span<const values::ResultPoints> results) {
 
 values::ResultPoints best_of(std::span<const values::ResultPoints> results, std::size_t count) {
   std::vector<values::ResultPoints> sorted(results.begin(), results.end());
-  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  std::ranges::sort(sorted, std::greater<>());
   return sum_of(std::span(sorted).first(std::min(count, sorted.size())));
 }
 

@@ -23,8 +23,8 @@ Span sum_of(const std::vector<PossibleGame>& games, Span sum) {
 Known<Span> possible_totals(const std::vector<PossibleGame>& games, Counted how,
                             std::uint32_t count, const Span& adjustments) {
   if (how == Counted::Sum) return sum_of(games, adjustments);
-  const auto vanishing = static_cast<std::size_t>(std::count_if(
-      games.begin(), games.end(), [](const PossibleGame& game) { return game.may_vanish; }));
+  const auto vanishing =
+      static_cast<std::size_t>(std::ranges::count_if(games, &PossibleGame::may_vanish));
   if (vanishing > kMostVanishing) return std::nullopt;
   Known<Span> all;
   // With the same games each count grows with each result, so the ends give the ends.

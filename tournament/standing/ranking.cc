@@ -69,10 +69,9 @@ std::strong_ordering in_order(const Contender& a, const Contender& b, const Stag
 }  // namespace
 
 void rank(std::vector<Contender>& contenders, const StageRules& stage) {
-  std::stable_sort(contenders.begin(), contenders.end(),
-                   [&](const Contender& a, const Contender& b) {
-                     return in_order(a, b, stage) == std::strong_ordering::less;
-                   });
+  std::ranges::stable_sort(contenders, [&](const Contender& a, const Contender& b) {
+    return in_order(a, b, stage) == std::strong_ordering::less;
+  });
   for (std::size_t i = 0; i < contenders.size(); ++i) {
     if (!contenders[i].has_place) continue;
     const bool is_tied = i > 0 && in_order(contenders[i - 1], contenders[i], stage) == 0;

@@ -88,8 +88,7 @@ class StageCounter {
   /// Whether a member of the team stands in the stage.
   bool has_member(const std::string& team) const {
     const std::vector<std::size_t>& members = members_.at(team);
-    return std::any_of(members.begin(), members.end(),
-                       [&](std::size_t player) { return stands(player); });
+    return std::ranges::any_of(members, [&](std::size_t player) { return stands(player); });
   }
 
   /// Bonuses less penalties of the stage; lots are drawn, not added.
@@ -225,7 +224,7 @@ class StageCounter {
 };
 
 std::string name_of_line(const Audit& audit, const Ranked& line) {
-  return line.player ? player_name(audit, *line.player) : line.team;
+  return player_or_team(audit, line.player, line.team);
 }
 
 /// How many lines go on from the stage; absent where that is not asked.

@@ -1,7 +1,5 @@
 #include "tournament/values/assignment.h"
 
-#include <algorithm>
-
 namespace referee::tournament::values {
 namespace {
 

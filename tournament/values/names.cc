@@ -1,7 +1,6 @@
 #include "tournament/values/names.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <optional>

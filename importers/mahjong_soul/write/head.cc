@@ -5,7 +5,6 @@
 #include <chrono>
 #include <numeric>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace referee::mahjong_soul {
@@ -89,7 +88,7 @@ void write_final(RecordLine& line, const FinalClaim& claim) {
   std::iota(seats.begin(), seats.end(), std::size_t{0});
   for (const std::size_t s : seats)
     if (!claim.scores[s]) return line.losses().add("final scores that are not whole");
-  std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
+  std::ranges::stable_sort(seats, [&](std::size_t a, std::size_t b) {
     if (claim.placement[a] && claim.placement[b]) return *claim.placement[a] < *claim.placement[b];
     return *claim.scores[a] > *claim.scores[b];
   });

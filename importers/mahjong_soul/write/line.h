@@ -6,7 +6,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "importers/mahjong_soul/words.h"
 #include "importers/reader/losses.h"

@@ -164,8 +164,8 @@ namespace {
 
 /// Whose nagashi mangan it was: where a log names nobody, its moves show who was paid.
 bool made_nagashi(const RyuukyokuClaim& draw, std::size_t seat) {
-  const bool names_some = std::any_of(draw.nagashi.begin(), draw.nagashi.end(),
-                                      [](const auto& made) { return made.has_value(); });
+  const bool names_some =
+      std::ranges::any_of(draw.nagashi, [](const auto& made) { return made.has_value(); });
   return names_some ? draw.nagashi[seat].value_or(false)
                     : draw.scores.delta[seat].value_or(Points{}) > Points{};
 }

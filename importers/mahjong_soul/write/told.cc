@@ -56,8 +56,7 @@ void write_list_of(RecordLine& line, const ToldClaim& told, Seat seat, bool own_
 }
 
 bool offers_to(const ToldClaim& told, Seat seat) {
-  return std::any_of(told.offers.begin(), told.offers.end(),
-                     [&](const Offer& offer) { return offer.seat == seat; });
+  return std::ranges::any_of(told.offers, [&](const Offer& offer) { return offer.seat == seat; });
 }
 
 }  // namespace

@@ -251,7 +251,7 @@ void ActionWriter::write_discard(const Event& event) {
 
 void ActionWriter::lay(Seat seat, const Meld& meld) {
   std::vector<Meld>& melds = hand_.melds[seat.index()];
-  const auto pon = std::find_if(melds.begin(), melds.end(), [&](const Meld& each) {
+  const auto pon = std::ranges::find_if(melds, [&](const Meld& each) {
     return each.kind == MeldKind::Pon && each.first_kind() == meld.first_kind();
   });
   if (meld.kind == MeldKind::Shouminkan && pon != melds.end())
@@ -274,7 +274,7 @@ void ActionWriter::write_call(const Event& event) {
   std::vector<TileRef> tiles;
   for (std::uint8_t i = 0; i < meld.size; ++i)
     if (i != meld.called) tiles.push_back(meld.tiles[i]);
-  std::stable_sort(tiles.begin(), tiles.end(), [](const TileRef& a, const TileRef& b) {
+  std::ranges::stable_sort(tiles, [](const TileRef& a, const TileRef& b) {
     return a.tile.present() && (!b.tile.present() || a.tile.kind() < b.tile.kind());
   });
   if (meld.called < meld.size) tiles.push_back(meld.tiles[meld.called]);

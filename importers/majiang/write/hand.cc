@@ -60,7 +60,7 @@ void Hands::lay(const Event& event, const Meld& meld) {
   for (std::size_t i = 0; i < meld.size; ++i)
     if (meld.kind == MeldKind::Shouminkan ? i == meld.added : i != meld.called)
       take(hand, meld.tiles[i]);
-  const auto pon = std::find_if(hand.melds.begin(), hand.melds.end(), [&](const Meld& each) {
+  const auto pon = std::ranges::find_if(hand.melds, [&](const Meld& each) {
     return meld.kind == MeldKind::Shouminkan && each.kind == MeldKind::Pon &&
            each.first_kind() == meld.first_kind();
   });
@@ -85,7 +85,7 @@ std::string Hands::text_of(Seat seat, const Known<std::vector<TileRef>>& conceal
   if (riichi_[seat.index()]) text += '*';
   for (const Meld& meld : melds ? *melds : hand.melds) {
     // A set that is repeated may not say whose tile it took.
-    const auto laid = std::find_if(hand.melds.begin(), hand.melds.end(), [&](const Meld& each) {
+    const auto laid = std::ranges::find_if(hand.melds, [&](const Meld& each) {
       return each.kind == meld.kind && each.first_kind() == meld.first_kind();
     });
     const bool lacks_source = meld.is_open() && (!meld.from.present() || meld.called >= meld.size);

@@ -22,7 +22,7 @@ constexpr std::int32_t kHanOfYakuman = 13;
 template <class List>
 std::uint32_t held(const List& list) {
   return static_cast<std::uint32_t>(
-      std::count_if(list.begin(), list.end(), [](const auto& fact) { return fact.has_value(); }));
+      std::ranges::count_if(list, [](const auto& fact) { return fact.has_value(); }));
 }
 
 class GameWriter {

@@ -32,9 +32,8 @@ std::vector<std::pair<std::string, Known<std::int32_t>>> named(const std::vector
     const Known<std::int32_t> han = claim.han                ? claim.han
                                     : is_some_yakuman(claim) ? Known<std::int32_t>(kYakumanFan)
                                                              : std::nullopt;
-    const auto same = std::find_if(list.begin(), list.end(), [&](const auto& each) {
-      return name == kDragons && each.first == name;
-    });
+    const auto same = std::ranges::find_if(
+        list, [&](const auto& each) { return name == kDragons && each.first == name; });
     if (same != list.end() && same->second && han)
       *same->second += *han;
     else
@@ -46,7 +45,7 @@ std::vector<std::pair<std::string, Known<std::int32_t>>> named(const std::vector
 /// What stands for the han of yakuman.
 Known<std::int32_t> fan_of(const WinClaim& win) {
   if (win.han || win.limit != Limit::Yakuman || !win.yaku) return win.han;
-  const auto yakuman = std::count_if(win.yaku->begin(), win.yaku->end(), is_some_yakuman);
+  const auto yakuman = std::ranges::count_if(*win.yaku, is_some_yakuman);
   return yakuman > 0 ? Known<std::int32_t>(static_cast<std::int32_t>(yakuman) * kYakumanFan)
                      : std::nullopt;
 }
@@ -66,9 +65,8 @@ void write_text(spelling::EventLine& line, std::string_view name, std::string_vi
     return;
   }
   std::string ascii(text);
-  std::replace_if(
-      ascii.begin(), ascii.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; },
-      '?');
+  std::ranges::replace_if(
+      ascii, [](char c) { return static_cast<unsigned char>(c) >= 0x80; }, '?');
   losses.add("texts that are not UTF-8");
   line.text(ascii);
 }
@@ -82,8 +80,7 @@ void write_tile(spelling::EventLine& line, std::string_view name, TileRef tile,
 
 void write_tiles(spelling::EventLine& line, std::string_view name,
                  const std::vector<TileRef>& tiles, reader::Losses& losses) {
-  line.key(name);
-  line.open_array();
+  line.key(name).open_array();
   for (const TileRef& tile : tiles) {
     if (tile.id.present()) losses.add("physical tiles");
     line.value(tile.tile);
@@ -109,8 +106,7 @@ void write_win(spelling::EventLine& line, const WinClaim& win, std::size_t playe
     write_tiles(line, "hora_tehais", hand, losses);
   }
   if (win.yaku) {
-    line.key("yakus");
-    line.open_array();
+    line.key("yakus").open_array();
     for (const auto& [name, han] : named(*win.yaku, losses)) {
       line.open_array();
       if (is_utf8(name))
@@ -139,16 +135,13 @@ void write_win(spelling::EventLine& line, const WinClaim& win, std::size_t playe
 
 void write_kyoku_draw(spelling::EventLine& line, const RyuukyokuClaim& draw, std::size_t players,
                       reader::Losses& losses) {
-  if (const std::string_view reason = reason_of(draw.kind); !reason.empty()) {
-    line.key("reason");
-    line.word(reason);
-  }
+  if (const std::string_view reason = reason_of(draw.kind); !reason.empty())
+    line.key("reason").word(reason);
   write_seats(line, "deltas", draw.scores.delta, players);
   write_seats(line, "scores", draw.scores.after, players);
   write_seats(line, "tenpais", draw.tenpai, players);
   if (held(draw.shown) > 0) {
-    line.key("tehais");
-    line.open_array();
+    line.key("tehais").open_array();
     for (std::size_t s = 0; s < players; ++s) {
       line.open_array();
       for (const TileRef& tile : draw.shown[s].value_or(std::vector<TileRef>{})) {

@@ -21,8 +21,7 @@ void write_seats(spelling::EventLine& line, std::string_view name,
   bool any = false;
   for (std::size_t s = 0; s < players; ++s) any = any || facts[s].has_value();
   if (!any) return;
-  line.key(name);
-  line.open_array();
+  line.key(name).open_array();
   for (std::size_t s = 0; s < players; ++s) line.value(facts[s]);
   line.close_array();
 }

@@ -1,8 +1,6 @@
 #include "importers/mjai/write/writer.h"
 
-#include <algorithm>
 #include <array>
-#include <vector>
 
 #include "importers/mjai/text.h"
 #include "importers/mjai/words.h"
@@ -108,8 +106,7 @@ void GameWriter::write_body(const Event& event, spelling::EventLine& line) {
       }
       break;
     case EventKind::Win:
-      line.key("target");
-      line.value(event.target);
+      line.key("target").value(event.target);
       if (event.index < log_.wins.size())
         write_win(line, log_.wins[event.index], players_, losses_);
       break;
@@ -134,8 +131,7 @@ void GameWriter::write_body(const Event& event, spelling::EventLine& line) {
 
 void GameWriter::write_game(spelling::EventLine& line) {
   const GameHeader& header = log_.header;
-  line.key("names");
-  line.open_array();
+  line.key("names").open_array();
   for (std::size_t s = 0; s < players_; ++s) {
     if (is_utf8(header.names[s])) {
       line.text(header.names[s]);
@@ -145,10 +141,8 @@ void GameWriter::write_game(spelling::EventLine& line) {
     }
   }
   line.close_array();
-  if (header.flags.winds == 1 || header.flags.winds == 2) {
-    line.key("kyoku_first");
-    line.value(header.flags.winds == 1 ? 4 : 0);
-  }
+  if (header.flags.winds == 1 || header.flags.winds == 2)
+    line.key("kyoku_first").value(header.flags.winds == 1 ? 4 : 0);
   line.member("aka_flag", header.flags.red_fives);
   if (!header.rules.empty()) write_text(line, "rules", header.rules, losses_);
   if (!header.platform.empty()) write_text(line, "platform", header.platform, losses_);
@@ -173,10 +167,8 @@ void GameWriter::lose_game_facts() {
 
 void GameWriter::write_kyoku(const KyokuHeader& kyoku, spelling::EventLine& line) {
   if (kyoku.round && *kyoku.round / kHandsAWind < spelling::kWinds.size()) {
-    line.key("bakaze");
-    line.word(spelling::kWinds[*kyoku.round / kHandsAWind]);
-    line.key("kyoku");
-    line.value(*kyoku.round % kHandsAWind + 1);
+    line.key("bakaze").word(spelling::kWinds[*kyoku.round / kHandsAWind]);
+    line.key("kyoku").value(*kyoku.round % kHandsAWind + 1);
   } else if (kyoku.round) {
     losses_.add("rounds behind the fourth wind");
   }
@@ -185,8 +177,7 @@ void GameWriter::write_kyoku(const KyokuHeader& kyoku, spelling::EventLine& line
   line.seat("oya", kyoku.dealer);
   write_tile(line, "dora_marker", kyoku.indicator, losses_);
   write_seats(line, "scores", kyoku.scores, players_);
-  line.key("tehais");
-  line.open_array();
+  line.key("tehais").open_array();
   for (std::size_t s = 0; s < players_; ++s) {
     line.open_array();
     for (const TileRef& tile : kyoku.hands[s]) {
@@ -227,8 +218,7 @@ void GameWriter::write_discard(const Event& event, spelling::EventLine& line) {
       event.seat.index() < drawn_.size())
     mark = drawn_[event.seat.index()].id == event.id ? Flag::Yes : Flag::No;
   if (mark == Flag::Absent) return;
-  line.key("tsumogiri");
-  line.value(mark == Flag::Yes);
+  line.key("tsumogiri").value(mark == Flag::Yes);
 }
 
 }  // namespace

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "importers/mjlog/words.h"
 #include "importers/mjlog/write/meld.h"
+#include "importers/text/look_up.h"
 
 namespace referee::mjlog {
 namespace {
@@ -23,8 +23,8 @@ constexpr std::array<std::string_view, kMaxSeats> kHandNames = {"hai0", "hai1", 
 
 template <class T>
 std::uint32_t count_known(const std::array<Known<T>, kMaxSeats>& facts) {
-  return static_cast<std::uint32_t>(std::count_if(
-      facts.begin(), facts.end(), [](const Known<T>& fact) { return fact.has_value(); }));
+  return static_cast<std::uint32_t>(
+      std::ranges::count_if(facts, [](const Known<T>& fact) { return fact.has_value(); }));
 }
 
 /// Three players have nothing in the fourth place, and the platform writes noughts there.
@@ -100,11 +100,10 @@ void put_end(Sheet& sheet, const Event* end) {
       for (std::size_t s = 0; s < kMaxSeats; ++s) {
         list.add(claim->chips[s]);
         const std::string key = "chip_points." + std::to_string(s);
-        const auto counts =
-            std::find_if(claim->extra.begin(), claim->extra.end(), [&](const auto& fact) {
-              return fact.first == key && fact.second.size() < 12 &&
-                     fact.second.find_first_not_of("-+.0123456789") == std::string::npos;
-            });
+        const auto counts = std::ranges::find_if(claim->extra, [&](const auto& fact) {
+          return fact.first == key && fact.second.size() < 12 &&
+                 fact.second.find_first_not_of("-+.0123456789") == std::string::npos;
+        });
         known += counts != claim->extra.end() ? 1U : 0U;
         if (counts != claim->extra.end())
           list.add(std::string_view(counts->second));
@@ -180,7 +179,7 @@ void put_yaku(Sheet& sheet, const Known<std::vector<YakuClaim>>& yaku) {
   FieldList with_han;
   FieldList without;
   for (const YakuClaim& claim : *yaku) {
-    const auto known = std::find(kYaku.begin(), kYaku.end(), claim.yaku);
+    const auto known = std::ranges::find(kYaku, claim.yaku);
     std::string id = known != kYaku.end() ? std::to_string(known - kYaku.begin()) : "";
     // A number that the reader of such a log did not know either.
     if (claim.yaku == Yaku::Unknown && !claim.name.empty() && claim.name.size() < 9 &&
@@ -215,7 +214,7 @@ void put_value(Sheet& sheet, const WinClaim& win) {
   else
     list.add_unknown();
   if (win.limit)
-    list.add(std::find(kLimits.begin(), kLimits.end(), *win.limit) - kLimits.begin());
+    list.add(std::ranges::find(kLimits, *win.limit) - kLimits.begin());
   else
     list.add_unknown();
   sheet.put("ten", list);
@@ -274,10 +273,9 @@ void write_ryuukyoku(Sheet& sheet, const Event& event, const Event* end) {
       event.index < sheet.log.ryuukyokus.size() ? sheet.log.ryuukyokus[event.index] : none;
   sheet.open("RYUUKYOKU");
   if (draw.kind != RyuukyokuKind::Exhaustive) {
-    const auto row = std::find_if(kDrawTypes.begin(), kDrawTypes.end(),
-                                  [&](const DrawType& type) { return type.kind == draw.kind; });
-    sheet.put("type", row != kDrawTypes.end() ? row->name : "unknown");
-    if (row == kDrawTypes.end()) sheet.losses.add("kinds of a draw");
+    const auto type = text::look_up(kDrawTypes, &DrawType::kind, draw.kind, &DrawType::name);
+    sheet.put("type", type.value_or("unknown"));
+    if (!type) sheet.losses.add("kinds of a draw");
   }
   put_counters(sheet, draw.honba, draw.kyotaku);
   put_moves(sheet, draw.scores);

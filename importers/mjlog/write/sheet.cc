@@ -1,7 +1,5 @@
 #include "importers/mjlog/write/sheet.h"
 
-#include <algorithm>
-
 namespace referee::mjlog {
 
 void Sheet::put_tiles(std::string_view name, std::span<const TileId> ids) {

@@ -6,7 +6,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "importers/mjlog/write/text.h"
 #include "importers/mjlog/write/tiles.h"

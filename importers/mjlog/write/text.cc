@@ -10,7 +10,7 @@ bool is_name(std::string_view name) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
   };
   return !name.empty() && name.size() <= 64 && letter(name.front()) &&
-         std::all_of(name.begin(), name.end(), [&](char c) {
+         std::ranges::all_of(name, [&](char c) {
            return letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
          });
 }
@@ -20,7 +20,7 @@ bool is_name(std::string_view name) {
 // Entities are kept as they are written, so that an "&" is one too; control characters and quotes
 // are not for an attribute.
 bool is_safe(std::string_view value) {
-  return std::all_of(value.begin(), value.end(), [](char c) {
+  return std::ranges::all_of(value, [](char c) {
     const auto byte = static_cast<unsigned char>(c);
     return byte >= 0x20 && byte != 0x7F && c != '"' && c != '\'' && c != '<' && c != '>';
   });
@@ -45,7 +45,7 @@ void put_raw(std::string_view name, std::string_view value, std::string& out,
 bool put_extra(std::string_view name, std::string_view value,
                std::span<const std::string_view> taken, std::string& out) {
   if (!is_name(name) || value.empty() || !is_safe(value) ||
-      std::find(taken.begin(), taken.end(), name) != taken.end())
+      std::ranges::find(taken, name) != taken.end())
     return false;
   // Of two attributes of one name only the first would be read.
   const std::size_t element = out.rfind('<');

@@ -2,7 +2,6 @@
 // Nothing of a log gets into the XML unless it can be read back as it was.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <string>

@@ -75,9 +75,9 @@ TileId TileNumbers::take(Seat seat, TileRef tile, Known<TileId> avoid) {
   const auto is_it = [&](const Held& held) {
     return tile.id.present() ? held.id == tile.id : held.tile == tile.tile;
   };
-  auto found = std::find_if(hand.begin(), hand.end(),
-                            [&](const Held& held) { return is_it(held) && held.id != avoid; });
-  if (found == hand.end()) found = std::find_if(hand.begin(), hand.end(), is_it);
+  auto found =
+      std::ranges::find_if(hand, [&](const Held& held) { return is_it(held) && held.id != avoid; });
+  if (found == hand.end()) found = std::ranges::find_if(hand, is_it);
   if (found == hand.end()) return number(tile);
   const TileId id = found->id;
   hand.erase(found);
@@ -124,7 +124,7 @@ Meld TileNumbers::lay(Seat seat, const Meld& meld) {
   for (std::size_t i = 0; i < size; ++i) {
     TileRef& tile = laid.tiles[i];
     if (!tile.id.present() && !tile.tile.present()) continue;
-    const auto on_table = std::find_if(triplet.begin(), triplet.end(), [&](const Held& held) {
+    const auto on_table = std::ranges::find_if(triplet, [&](const Held& held) {
       return tile.id.present() ? held.id == tile.id : held.tile == tile.tile && i != meld.added;
     });
     if (on_table != triplet.end()) {
@@ -161,7 +161,7 @@ std::vector<Meld> TileNumbers::repeated(Seat seat, std::vector<Meld> melds) cons
     std::array<std::uint8_t, 4> codes{};
     for (std::size_t i = 0; i < std::min<std::size_t>(set.size, codes.size()); ++i)
       codes[i] = set.tiles[i].tile.code;
-    std::stable_sort(codes.begin(), codes.end());
+    std::ranges::stable_sort(codes);
     return codes;
   };
   const auto is_numbered = [](const Meld& set) {
@@ -172,7 +172,7 @@ std::vector<Meld> TileNumbers::repeated(Seat seat, std::vector<Meld> melds) cons
   std::vector<Meld> left = sets_[seat.index()];
   for (Meld& meld : melds) {
     if (is_numbered(meld)) continue;
-    const auto laid = std::find_if(left.begin(), left.end(), [&](const Meld& set) {
+    const auto laid = std::ranges::find_if(left, [&](const Meld& set) {
       return set.kind == meld.kind && set.size == meld.size && faces(set) == faces(meld);
     });
     if (laid == left.end()) continue;
@@ -194,7 +194,7 @@ TileId TileNumbers::winning(const Event& event, TileRef tile) {
 std::vector<TileId> TileNumbers::shown(Seat seat, const std::vector<TileRef>& tiles, TileId extra) {
   std::vector<Held> hand = seat.present() ? hands_[seat.index()] : std::vector<Held>{};
   if (extra.present() &&
-      std::none_of(hand.begin(), hand.end(), [&](const Held& held) { return held.id == extra; }))
+      std::ranges::none_of(hand, [&](const Held& held) { return held.id == extra; }))
     for (const TileRef tile : tiles)
       if (tile.tile.present() && tile.tile.kind() == extra.kind() &&
           (!red_fives_ || !is_five(extra.kind()) || tile.tile.is_red() == (extra.copy() == 0))) {
@@ -206,7 +206,7 @@ std::vector<TileId> TileNumbers::shown(Seat seat, const std::vector<TileRef>& ti
     const auto is_it = [&](const Held& held) {
       return tile.id.present() ? held.id == tile.id : held.tile == tile.tile;
     };
-    const auto found = std::find_if(hand.begin(), hand.end(), is_it);
+    const auto found = std::ranges::find_if(hand, is_it);
     if (found != hand.end()) {
       ids.push_back(found->id);
       hand.erase(found);

@@ -31,16 +31,16 @@ const std::string* extra_of(const ExtraFacts& facts, std::string_view name) {
 }
 
 bool has_extra(const ExtraFacts& facts, std::string_view prefix) {
-  return std::any_of(facts.begin(), facts.end(),
-                     [&](const auto& fact) { return fact.first.starts_with(prefix); });
+  return std::ranges::any_of(facts,
+                             [&](const auto& fact) { return fact.first.starts_with(prefix); });
 }
 
 bool has_unnumbered_tiles(const GameLog& log) {
   const auto unnumbered = [](TileRef tile) { return tile.tile.present() && !tile.id.present(); };
   for (const KyokuHeader& kyoku : log.kyokus)
     for (const auto& hand : kyoku.hands)
-      if (std::any_of(hand.begin(), hand.end(), unnumbered)) return true;
-  return std::any_of(log.events.begin(), log.events.end(), [&](const Event& event) {
+      if (std::ranges::any_of(hand, unnumbered)) return true;
+  return std::ranges::any_of(log.events, [&](const Event& event) {
     return (event.kind == EventKind::Draw || event.kind == EventKind::Discard) &&
            unnumbered(event.tile_ref());
   });
@@ -49,9 +49,8 @@ bool has_unnumbered_tiles(const GameLog& log) {
 template <class Scores>
 bool are_hundreds(const Scores& scores) {
   constexpr std::int32_t kHundred = 100;
-  return std::all_of(scores.begin(), scores.end(), [](const Known<Points>& points) {
-    return !points || points->value % kHundred == 0;
-  });
+  return std::ranges::all_of(
+      scores, [](const Known<Points>& points) { return !points || points->value % kHundred == 0; });
 }
 
 /// Whether every score and every move of the game is one of whole hundreds.
@@ -60,11 +59,11 @@ bool counts_in_hundreds(const GameLog& log) {
     return are_hundreds(claim.before) && are_hundreds(claim.delta) && are_hundreds(claim.after);
   };
   const auto is_sound = [&](const auto& results) {
-    return std::all_of(results.begin(), results.end(),
-                       [&](const auto& result) { return is_whole(result.scores); });
+    return std::ranges::all_of(results,
+                               [&](const auto& result) { return is_whole(result.scores); });
   };
-  return std::all_of(log.kyokus.begin(), log.kyokus.end(),
-                     [](const KyokuHeader& kyoku) { return are_hundreds(kyoku.scores); }) &&
+  return std::ranges::all_of(log.kyokus,
+                             [](const KyokuHeader& kyoku) { return are_hundreds(kyoku.scores); }) &&
          is_sound(log.wins) && is_sound(log.ryuukyokus) && is_sound(log.fouls);
 }
 
@@ -136,8 +135,7 @@ void write_players(Sheet& sheet) {
 
 void note_header_losses(Sheet& sheet) {
   const GameHeader& header = sheet.log.header;
-  if (std::any_of(header.seating_dice.begin(), header.seating_dice.end(),
-                  [](const auto& die) { return die.has_value(); }))
+  if (std::ranges::any_of(header.seating_dice, [](const auto& die) { return die.has_value(); }))
     sheet.losses.add("the dice that chose the first dealer");
   for (const auto& [key, value] : header.extra) {
     const bool placed =
@@ -186,8 +184,7 @@ void write_init(Sheet& sheet, const Event& event) {
   }
   sheet.put("ten", scores);
   sheet.put_seat("oya", kyoku.dealer);
-  if (std::any_of(kyoku.chips.begin(), kyoku.chips.end(),
-                  [](const auto& chips) { return chips.has_value(); })) {
+  if (std::ranges::any_of(kyoku.chips, [](const auto& chips) { return chips.has_value(); })) {
     FieldList chips;
     for (const Known<std::int32_t>& count : kyoku.chips) chips.add(count);
     sheet.put("chip", chips);
@@ -258,8 +255,7 @@ void write_reach(Sheet& sheet, const Event& event) {
                                         : nullptr;
   if (claim != nullptr) {
     const auto known = [](const auto& facts) {
-      return std::any_of(facts.begin(), facts.end(),
-                         [](const auto& fact) { return fact.has_value(); });
+      return std::ranges::any_of(facts, [](const auto& fact) { return fact.has_value(); });
     };
     if (known(claim->scores)) {
       FieldList list;

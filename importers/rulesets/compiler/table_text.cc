@@ -30,7 +30,7 @@ std::string literal(std::string_view text) {
 /// Key `kan.min_wall` is the field `kan_min_wall`.
 std::string field_of(const OptionInfo& option) {
   std::string field(option.key);
-  std::replace(field.begin(), field.end(), '.', '_');
+  std::ranges::replace(field, '.', '_');
   return field;
 }
 
@@ -151,7 +151,7 @@ std::string table_text(const std::map<std::string, Ruleset, std::less<>>& preset
   std::string tables;
   std::string rows;
   for (const auto& [name, ruleset] : presets) {
-    const std::size_t number = static_cast<std::size_t>(std::count(rows.begin(), rows.end(), '\n'));
+    const std::size_t number = static_cast<std::size_t>(std::ranges::count(rows, '\n'));
     std::string values =
         fmt::format("  r.body = {};\n  r.year = {};\n", literal(ruleset.body), ruleset.year);
     values += code_of(ruleset.sanctions);

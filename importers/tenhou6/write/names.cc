@@ -64,9 +64,8 @@ bool has_place(std::string_view key) {
       "ver",     "ref",   "disp",    "lobby",       "ratingc", "go.lobby", "un.dan",
       "un.rate", "un.sx", "go.type", "mjloggm.ver", "go.rule", "go.csrule"};
   constexpr std::array<std::string_view, 4> kLists = {"title.", "dan.", "rate.", "sx."};
-  return std::find(kKept.begin(), kKept.end(), key) != kKept.end() ||
-         std::any_of(kLists.begin(), kLists.end(),
-                     [&](std::string_view list) { return key.starts_with(list); });
+  return std::ranges::find(kKept, key) != kKept.end() ||
+         std::ranges::any_of(kLists, [&](std::string_view list) { return key.starts_with(list); });
 }
 
 }  // namespace

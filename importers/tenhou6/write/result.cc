@@ -83,13 +83,13 @@ std::string yaku_text(const YakuClaim& claim, reader::Losses& losses) {
 }
 
 bool moves_any(const ScoreClaim& scores) {
-  return std::any_of(scores.delta.begin(), scores.delta.end(),
-                     [](const auto& points) { return points && *points != Points{}; });
+  return std::ranges::any_of(scores.delta,
+                             [](const auto& points) { return points && *points != Points{}; });
 }
 
 void count_score_losses(const ScoreClaim& scores, reader::Losses& losses) {
   const auto any = [](const auto& list) {
-    return std::any_of(list.begin(), list.end(), [](const auto& fact) { return fact.has_value(); });
+    return std::ranges::any_of(list, [](const auto& fact) { return fact.has_value(); });
   };
   if (any(scores.before) || any(scores.after)) losses.add("scores written with a result");
   if (any(scores.chips_before) || any(scores.chips_delta)) losses.add("chips");
@@ -167,8 +167,8 @@ void add_draw(const RyuukyokuClaim& draw, std::uint8_t players, ResultText& resu
     case RyuukyokuKind::Unknown: part.has_moves = moves; break;
   }
   result.parts.push_back(std::move(part));
-  const auto shown = std::any_of(draw.shown.begin(), draw.shown.end(),
-                                 [](const auto& hand) { return hand.has_value(); });
+  const auto shown =
+      std::ranges::any_of(draw.shown, [](const auto& hand) { return hand.has_value(); });
   if (shown) losses.add("hands shown at a draw");
   if (draw.honba || draw.kyotaku) losses.add("honba and riichi sticks written with a result");
   count_score_losses(draw.scores, losses);

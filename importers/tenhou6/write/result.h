@@ -2,7 +2,6 @@
 // and works nothing out but the two numbers that a payment by all is made of.
 #pragma once
 
-#include <span>
 #include <string>
 #include <vector>
 

@@ -93,8 +93,7 @@ void HandWriter::open(const KyokuHeader& kyoku) {
   moved_.fill(Points{});
   result_ = {};
   if (kyoku.dice[0] || kyoku.dice[1]) losses_.add("dice of the hands");
-  if (std::any_of(kyoku.chips.begin(), kyoku.chips.end(),
-                  [](const auto& chips) { return chips.has_value(); }))
+  if (std::ranges::any_of(kyoku.chips, [](const auto& chips) { return chips.has_value(); }))
     losses_.add("chips");
   if (!kyoku.seed.empty()) losses_.add("seeds of the hands");
   if (kyoku.indicator.id.present()) losses_.add("physical tiles of the hands");
@@ -111,8 +110,7 @@ Json HandWriter::tiles(const std::vector<TileRef>& list, bool sorted) {
   std::vector<Tile> faces;
   for (const TileRef& ref : list) faces.push_back(ref.tile);
   if (sorted)
-    std::stable_sort(faces.begin(), faces.end(),
-                     [](Tile a, Tile b) { return rank_of(a) < rank_of(b); });
+    std::ranges::stable_sort(faces, [](Tile a, Tile b) { return rank_of(a) < rank_of(b); });
   Json numbers = Json::array();
   for (const Tile face : faces) numbers.push_back(tile(face));
   return numbers;
@@ -365,8 +363,8 @@ bool hides_tiles(const GameLog& log) {
   const auto is_hidden = [](const TileRef& tile) { return !tile.tile.present(); };
   for (const KyokuHeader& kyoku : log.kyokus)
     for (const auto& hand : kyoku.hands)
-      if (std::any_of(hand.begin(), hand.end(), is_hidden)) return true;
-  return std::any_of(log.events.begin(), log.events.end(), [&](const Event& event) {
+      if (std::ranges::any_of(hand, is_hidden)) return true;
+  return std::ranges::any_of(log.events, [&](const Event& event) {
     return (event.kind == EventKind::Draw || event.kind == EventKind::Discard) &&
            is_hidden(event.tile_ref());
   });
@@ -388,11 +386,9 @@ Json final_of(const GameLog& log, reader::Losses& losses) {
     else
       list.push_back(tenths / 10.0);
   }
-  if (std::any_of(claim.chips.begin(), claim.chips.end(),
-                  [](const auto& chips) { return chips.has_value(); }))
+  if (std::ranges::any_of(claim.chips, [](const auto& chips) { return chips.has_value(); }))
     losses.add("chips");
-  if (std::any_of(claim.placement.begin(), claim.placement.end(),
-                  [](const auto& place) { return place.has_value(); }))
+  if (std::ranges::any_of(claim.placement, [](const auto& place) { return place.has_value(); }))
     losses.add("placements");
   if (!whole) losses.add("final scores without result points");
   return whole ? list : Json();

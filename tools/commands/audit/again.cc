@@ -47,12 +47,11 @@ class EventToml {
   /// before the first table.
   void set(const std::string& key, std::string_view stands_for_it, const std::string& value) {
     const std::string line = fmt::format("{} = {}\n", key, value);
-    if (const auto at = std::find(lines_.begin(), lines_.end(), stands_for_it);
-        at != lines_.end()) {
+    if (const auto at = std::ranges::find(lines_, stands_for_it); at != lines_.end()) {
       *at = line;
       return;
     }
-    const auto table = std::find_if(lines_.begin(), lines_.end(), [](const std::string& text) {
+    const auto table = std::ranges::find_if(lines_, [](const std::string& text) {
       return event_files::trimmed(text).starts_with('[');
     });
     if (table == lines_.end() && !lines_.empty() && !lines_.back().ends_with('\n'))
@@ -67,7 +66,7 @@ class EventToml {
     std::string& line = lines_[*row - 1];
     const std::size_t open = line.find('[');
     // A bracket in a comment or in a name would be the wrong one.
-    if (open == std::string::npos || std::count(line.begin(), line.end(), ']') != 1 ||
+    if (open == std::string::npos || std::ranges::count(line, ']') != 1 ||
         line.find('#') < line.find(']'))
       return false;
     std::size_t at = line.find_last_not_of(" ,", line.find(']') - 1) + 1;
@@ -95,15 +94,14 @@ std::string rows_for(const event_files::CsvTable& table, char mark,
                      const std::vector<Person>& people) {
   std::size_t next = 1;
   const auto is_taken = [&](const std::string& id) {
-    return std::any_of(table.rows.begin(), table.rows.end(), [&](const event_files::CsvRow& row) {
-      return std::find(row.cells.begin(), row.cells.end(), id) != row.cells.end();
+    return std::ranges::any_of(table.rows, [&](const event_files::CsvRow& row) {
+      return std::ranges::find(row.cells, id) != row.cells.end();
     });
   };
   std::string out;
   for (const Person& person : people) {
     while (is_taken(fmt::format("p{}", next))) ++next;
-    std::string aliases;
-    for (const std::string& alias : person.aliases) aliases += (aliases.empty() ? "" : "|") + alias;
+    const std::string aliases = fmt::format("{}", fmt::join(person.aliases, "|"));
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
       if (c > 0) out += mark;
       const std::string column = tournament::values::folded(table.columns[c]);
@@ -157,7 +155,7 @@ class Again {
         return fs::path(named).lexically_normal() == fs::path(file).lexically_normal();
       };
       const auto& named = toml.read().results;
-      if (std::none_of(named.begin(), named.end(), is_it)) more.push_back(file);
+      if (std::ranges::none_of(named, is_it)) more.push_back(file);
     }
     if (more.empty()) return;
     if (toml.read().results.empty() && !toml.read().row_of("results"))
@@ -190,9 +188,9 @@ class Again {
     const std::string path = (fs::path(again_.folder) / file).lexically_normal().string();
     std::string text = content_of_file(path).text;
     const event_files::CsvTable table = event_files::read_csv(text);
-    const bool has_ids = std::any_of(
-        table.columns.begin(), table.columns.end(),
-        [](const std::string& column) { return tournament::values::folded(column) == "id"; });
+    const bool has_ids = std::ranges::any_of(table.columns, [](const std::string& column) {
+      return tournament::values::folded(column) == "id";
+    });
     if (!has_ids) {
       said_.push_back(file + " has no column id: nobody was added");
       return true;
@@ -201,8 +199,7 @@ class Again {
     const std::string head = lines_of(text).front();
     char mark = ',';
     for (const char other : {';', '\t'})
-      if (std::count(head.begin(), head.end(), other) > std::count(head.begin(), head.end(), mark))
-        mark = other;
+      if (std::ranges::count(head, other) > std::ranges::count(head, mark)) mark = other;
     text += rows_for(table, mark, strangers.people());
     if (!write(path, text)) return false;
     for (const Person& person : strangers.people())
@@ -236,8 +233,7 @@ std::string toml_list(const std::vector<std::string>& texts) {
 std::string rows_of(const std::vector<Person>& people, std::size_t first) {
   std::string out;
   for (const Person& person : people) {
-    std::string aliases;
-    for (const std::string& alias : person.aliases) aliases += (aliases.empty() ? "" : "|") + alias;
+    const std::string aliases = fmt::format("{}", fmt::join(person.aliases, "|"));
     out += fmt::format("p{},{},,{},,,\n", first++, tournament::values::csv_cell(person.name),
                        tournament::values::csv_cell(aliases));
   }

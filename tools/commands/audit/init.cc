@@ -36,16 +36,16 @@ std::set<std::string> varying(const std::vector<tournament::PlayedGame>& games) 
 
 /// The zone that a platform's players live by; the lines of Tenhou's lobbies are in it too.
 std::string_view zone_of(const std::vector<tournament::PlayedGame>& games) {
-  const bool is_tenhou = std::all_of(games.begin(), games.end(),
-                                     [](const auto& game) { return game.platform == "tenhou"; });
+  const bool is_tenhou =
+      std::ranges::all_of(games, [](const auto& game) { return game.platform == "tenhou"; });
   return is_tenhou ? "+09:00" : "Z";
 }
 
 /// The lobby, where all logs name one and it is a lobby of its own.
 std::string lobby_line(const std::vector<tournament::PlayedGame>& games) {
   const std::string& lobby = games.front().lobby;
-  const bool is_one = std::all_of(games.begin(), games.end(),
-                                  [&](const auto& game) { return game.lobby == lobby; });
+  const bool is_one =
+      std::ranges::all_of(games, [&](const auto& game) { return game.lobby == lobby; });
   const bool is_public =
       lobby.find_first_not_of('0') == std::string::npos || lobby.find(' ') != std::string::npos;
   return is_one && !is_public ? "lobby = " + toml_text(lobby) + "\n" : std::string();

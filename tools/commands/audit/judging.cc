@@ -101,9 +101,7 @@ std::string stated_by(const GameLog& log, std::uint8_t players) {
 void withdraw_points_of_platform(const GameLog& log, std::uint8_t players, GameReport& report) {
   constexpr std::string_view kRule = "final/points";
   const auto is_of_points = [&](const Finding& finding) { return finding.rule == kRule; };
-  if (log.finals.empty() ||
-      std::none_of(report.findings.begin(), report.findings.end(), is_of_points))
-    return;
+  if (log.finals.empty() || std::ranges::none_of(report.findings, is_of_points)) return;
   const std::string rules = stated_by(log, players);
   if (rules.empty()) return;
   std::erase_if(report.findings, is_of_points);
@@ -165,7 +163,7 @@ class LogJudging {
     judged.troubles = std::move(troubles_);
     judged.others = std::move(others_);
     judged.second_opinions = std::move(second_opinions_);
-    std::sort(judged.second_opinions.differing.begin(), judged.second_opinions.differing.end());
+    std::ranges::sort(judged.second_opinions.differing);
     judged.second_error = std::move(second_error_);
     return judged;
   }

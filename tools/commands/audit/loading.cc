@@ -16,7 +16,6 @@
 #include "importers/files/path.h"
 #include "importers/text/nearest.h"
 #include "tools/commands/rules/argument.h"
-#include "validator/ruleset/option_id.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"

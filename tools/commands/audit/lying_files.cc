@@ -25,14 +25,13 @@ bool is_schedule(const std::string& name, const std::string& text) {
 bool holds_results(const std::string& name, const std::string& text) {
   // Decisions name players and points too.
   const event_files::CsvTable table = event_files::read_csv(text);
-  if (std::find(table.columns.begin(), table.columns.end(), "kind") != table.columns.end())
-    return false;
+  if (std::ranges::find(table.columns, "kind") != table.columns.end()) return false;
   tournament::EventFile event;
   event.stages.emplace_back();
   event_files::read_results(name, text, event);
-  const bool has_rows =
-      std::any_of(event.standings.begin(), event.standings.end(),
-                  [](const tournament::StandingTable& standing) { return !standing.rows.empty(); });
+  const bool has_rows = std::ranges::any_of(
+      event.standings,
+      [](const tournament::StandingTable& standing) { return !standing.rows.empty(); });
   return !event.games.empty() || has_rows;
 }
 
@@ -52,7 +51,7 @@ LyingFiles lying_files(const std::string& folder, const std::vector<OtherFile>& 
     else if (found.schedule.empty() && is_schedule(name, text))
       found.schedule = name;
   }
-  std::sort(found.results.begin(), found.results.end());
+  std::ranges::sort(found.results);
   return found;
 }
 

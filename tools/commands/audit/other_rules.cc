@@ -5,7 +5,6 @@
 #include <set>
 #include <string>
 #include <tuple>
-#include <utility>
 
 #include <fmt/format.h>
 
@@ -35,11 +34,10 @@ bool is_judged(const tournament::PlayedGame& game) {
 
 bool has_setting_of_its_own(const tournament::PlayedGame& game,
                             const std::vector<std::string>& varies) {
-  return std::any_of(game.report.rules_adjusted.begin(), game.report.rules_adjusted.end(),
-                     [&](const std::string& setting) {
-                       const std::string key = setting.substr(0, setting.find('='));
-                       return std::find(varies.begin(), varies.end(), key) == varies.end();
-                     });
+  return std::ranges::any_of(game.report.rules_adjusted, [&](const std::string& setting) {
+    const std::string key = setting.substr(0, setting.find('='));
+    return std::ranges::find(varies, key) == varies.end();
+  });
 }
 
 /// What speaks against the rules that a log was judged by: hands, and one for settings that the log
@@ -55,7 +53,7 @@ std::size_t moments_against(const tournament::PlayedGame& game,
 void leave_settings_of_event(const tournament::PlayedGame& game, tournament::PlayedGame& other) {
   const std::vector<std::string>& both = game.report.rules_adjusted;
   std::erase_if(other.report.rules_adjusted, [&](const std::string& setting) {
-    return std::find(both.begin(), both.end(), setting) == both.end();
+    return std::ranges::find(both, setting) == both.end();
   });
 }
 

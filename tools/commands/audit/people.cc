@@ -60,8 +60,7 @@ std::size_t People::find(const std::string& platform, const std::string& account
 void People::add_name(std::size_t person, const std::string& platform, const std::string& name) {
   std::string alias = word_of(platform) + name;
   std::vector<std::string>& aliases = people_[person].aliases;
-  if (alias != people_[person].name &&
-      std::find(aliases.begin(), aliases.end(), alias) == aliases.end())
+  if (alias != people_[person].name && std::ranges::find(aliases, alias) == aliases.end())
     aliases.push_back(std::move(alias));
 }
 

@@ -4,7 +4,6 @@
 #include <map>
 
 #include "tools/commands/rules/argument.h"
-#include "validator/log/rules_evidence.h"
 
 namespace referee::commands::audit {
 
@@ -25,8 +24,8 @@ ShownRules shown_rules(const std::vector<tournament::PlayedGame>& games) {
     }
   }
   const auto most = [](const std::map<std::string, std::size_t>& counts) {
-    return std::max_element(counts.begin(), counts.end(),
-                            [](const auto& a, const auto& b) { return a.second < b.second; });
+    return std::ranges::max_element(
+        counts, [](const auto& a, const auto& b) { return a.second < b.second; });
   };
   ShownRules rules;
   const auto count_of_most = [&](const std::map<std::string, std::size_t>& counts) {
