@@ -137,7 +137,7 @@ void try_two_at_a_time(std::size_t from, std::uint32_t game, std::size_t pairs) 
   }
 }
 
-TEST(OtherValues, MakeNoErrorTwoAtATime) { try_two_at_a_time(0, 0, kSanitized ? 60 : 6000); }
+TEST(OtherValues, MakeNoErrorTwoAtATime) { try_two_at_a_time(0, 0, kSanitized ? 60 : 3000); }
 
 /// Pairs of which neither option says anything alone: a limit by han where the points reach it too,
 /// a second yakuman where one is the most, a row of wins where none repeats, a stick of another

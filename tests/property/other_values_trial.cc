@@ -175,10 +175,16 @@ void tell_no_payments(GameLog& log) {
   for (RyuukyokuClaim& draw : log.ryuukyokus) draw.scores = {};
 }
 
+void tell_no_deposits(GameLog& log) {
+  for (DepositClaim& deposit : log.deposits) deposit = {};
+  for (WinClaim& win : log.wins) win.scores.before = win.scores.after = {};
+  for (RyuukyokuClaim& draw : log.ryuukyokus) draw.scores.before = draw.scores.after = {};
+}
+
 void tell_no_scores(GameLog& log) {
   tell_no_payments(log);
   for (std::size_t i = 1; i < log.kyokus.size(); ++i) log.kyokus[i].scores = {};
-  for (DepositClaim& deposit : log.deposits) deposit = {};
+  tell_no_deposits(log);
 }
 
 void tell_no_tenpai(GameLog& log) {
@@ -207,6 +213,7 @@ struct KindOfLog {
 constexpr KindOfLog kKindsOfLog[] = {{"whole", [](GameLog&) {}},
                                      {"without values", tell_no_values},
                                      {"without payments", tell_no_payments},
+                                     {"without deposits", tell_no_deposits},
                                      {"without scores", tell_no_scores},
                                      {"without tenpai", tell_no_tenpai},
                                      {"without tenpai and payments", tell_no_tenpai_nor_payments},

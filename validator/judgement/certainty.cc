@@ -206,7 +206,9 @@ bool Certainty::breaks_nothing_else(const Case& at, const Context& context, cons
 /// Whether the break is of scores that the table holds, behind a deposit of the hand. No rule reads
 /// again what that deposit took.
 bool Certainty::is_behind_deposit(const Case& at, const Break& broken) const {
-  if (broken.rule->group != Group::Before && broken.rule->group != Group::Header) return false;
+  constexpr std::uint32_t kOfScores =
+      bit_of(Group::Before) | bit_of(Group::Header) | bit_of(Group::FinalScores);
+  if ((kOfScores & bit_of(broken.rule->group)) == 0) return false;
   for (std::uint32_t i = at.number; i > 0; --i) {
     const EventKind kind = log_.events[i - 1].kind;
     if (kind == EventKind::RiichiDeposit) return true;
@@ -264,7 +266,7 @@ bool Certainty::is_gone_from_hand(const Case& at, const Context& context, const 
   const bool are_of_deposits = std::all_of(set_.begin(), set_.end(), [](const Change* change) {
     return std::find(kOfDeposits.begin(), kOfDeposits.end(), change->option) != kOfDeposits.end();
   });
-  if (set_.size() < 2 || !are_of_deposits || !breaks_nothing_else(at, context, broken, Named::No))
+  if (set_.empty() || !are_of_deposits || !breaks_nothing_else(at, context, broken, Named::No))
     return false;
   const std::vector<Fault>& faults = own_heard().faults;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& own) {

@@ -211,7 +211,9 @@ OptionId Certainty::doubt_about_worked_out(const Case& at, const Break& broken) 
   OptionId doubt = least_certain(table.game.scores_by | table.game.counters_by);
   if (doubt == kNoOption) return kNoOption;
   const std::uint32_t hands = table.game.hands_started;
-  const KyokuHeader& told = log_.kyokus[hands > 0 ? hands - 1 : 0];
+  static const KyokuHeader kNothing;
+  const bool has_header = hands > 0 && hands <= log_.kyokus.size();
+  const KyokuHeader& told = has_header ? log_.kyokus[hands - 1] : kNothing;
   const auto forget = [&](Counters& counters, bool scores) {
     if (scores) counters.scores = {};
     if (!told.round) counters.round.reset();
