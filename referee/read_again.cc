@@ -20,8 +20,7 @@ std::vector<Finding> counted(GameReport report) {
 const Finding* first_more(const std::vector<Finding>& findings,
                           const std::vector<Finding>& others) {
   const auto times = [](const std::vector<Finding>& of, const std::string& rule) {
-    return std::count_if(of.begin(), of.end(),
-                         [&](const Finding& finding) { return finding.rule == rule; });
+    return std::ranges::count_if(of, [&](const Finding& finding) { return finding.rule == rule; });
   };
   for (const Finding& finding : findings)
     if (times(findings, finding.rule) > times(others, finding.rule)) return &finding;

@@ -163,9 +163,8 @@ void Recorder::run() {
 
 void record_hands(const GameLog& log, const Ruleset& ruleset, HandsKept kept, GameReport& report) {
   report.hands.clear();
-  const bool has_findings =
-      std::any_of(report.findings.begin(), report.findings.end(),
-                  [](const Finding& finding) { return finding.event.has_value(); });
+  const bool has_findings = std::ranges::any_of(
+      report.findings, [](const Finding& finding) { return finding.event.has_value(); });
   if (kept == HandsKept::None || (kept == HandsKept::WithFindings && !has_findings)) return;
   Recorder(log, ruleset, kept, report).run();
 }

@@ -58,8 +58,7 @@ void keep_proof_with_findings(GameReport& report) {
   const auto about_walls = [](const Finding& finding) {
     return rule_matches("wall/*", finding.rule);
   };
-  if (report.wall != WallProof::Mismatch ||
-      std::any_of(report.findings.begin(), report.findings.end(), about_walls))
+  if (report.wall != WallProof::Mismatch || std::ranges::any_of(report.findings, about_walls))
     return;
   report.wall = WallProof::NoSeed;
   report.unchecked.push_back(words::not_checked("wall", say(Said::RulesNotSelected), 1));
@@ -136,7 +135,7 @@ void Session::Parts::judge_under(const RulesChoice& choice, GameLog& log, GameRe
 void Session::Parts::compare(const RulesChoice& choice, const GameLog& log, GameReport& report) {
   const auto wanted = [&](const Finding& finding) { return options.selection.wants(finding.rule); };
   if (report.verdict == Verdict::Findings && options.compare_rulesets &&
-      std::any_of(report.findings.begin(), report.findings.end(), wanted))
+      std::ranges::any_of(report.findings, wanted))
     others.compare(judge, log, choice.ruleset, report);
 }
 
@@ -244,10 +243,10 @@ void Session::Parts::keep_wanted(GameReport& report) const {
   const auto is_of_game = [](const auto& rule) { return !rule_matches("rules/*", rule); };
   const bool has_findings =
       report.findings_left_off > 0 ||
-      std::any_of(findings.begin(), findings.end(),
-                  [&](const Finding& finding) { return is_of_game(finding.rule); }) ||
-      std::any_of(report.left_out.begin(), report.left_out.end(),
-                  [&](const auto& rule) { return is_of_game(rule.first); });
+      std::ranges::any_of(findings,
+                          [&](const Finding& finding) { return is_of_game(finding.rule); }) ||
+      std::ranges::any_of(report.left_out,
+                          [&](const auto& rule) { return is_of_game(rule.first); });
   if (report.verdict == Verdict::Findings && !has_findings) report.verdict = Verdict::Clean;
 }
 

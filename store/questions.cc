@@ -181,8 +181,8 @@ bool is_common_yaku(const Connection& corpus, std::int64_t run, std::string_view
 std::span<const Question> questions() { return kQuestions; }
 
 const Question* find_question(std::string_view name) {
-  const auto* const found = std::find_if(kQuestions.begin(), kQuestions.end(),
-                                         [&](const Question& q) { return q.name == name; });
+  const auto* const found =
+      std::ranges::find_if(kQuestions, [&](const Question& q) { return q.name == name; });
   return found == kQuestions.end() ? nullptr : found;
 }
 

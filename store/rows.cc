@@ -20,10 +20,9 @@ std::size_t start_of_endings(std::string_view name) {
     const std::size_t dot = name.substr(0, start).rfind('.');
     if (dot == std::string_view::npos) break;
     const std::string_view ending = name.substr(dot + 1, start - dot - 1);
-    const bool is_ending = !ending.empty() && ending.size() <= kMostLetters &&
-                           is_letter(ending[0]) &&
-                           std::all_of(ending.begin(), ending.end(),
-                                       [](char c) { return is_letter(c) || is_digit(c); });
+    const bool is_ending =
+        !ending.empty() && ending.size() <= kMostLetters && is_letter(ending[0]) &&
+        std::ranges::all_of(ending, [](char c) { return is_letter(c) || is_digit(c); });
     if (!is_ending) break;
     start = dot;
   }

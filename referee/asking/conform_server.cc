@@ -61,9 +61,8 @@ std::string ConformServer::ask(const rulesets::Request& request) const {
   if (!rules.ruleset)
     return request.rules_file.empty() ? skip(request.id, rules.error)
                                       : error(request.id, rules.error);
-  const auto other = std::find_if(others_.begin(), others_.end(), [&](const OtherQuestion& each) {
-    return each.name == request.question;
-  });
+  const auto other = std::ranges::find_if(
+      others_, [&](const OtherQuestion& each) { return each.name == request.question; });
   const Reply reply = other != others_.end() ? other->reply(request, *rules.ruleset)
                                              : reply_to(request, *rules.ruleset);
   if (!reply.error.empty()) return error(request.id, reply.error);

@@ -23,8 +23,8 @@ void JsonFields::fail(JsonView view, std::string_view what) {
 void JsonFields::members(JsonView view, std::initializer_list<Member> known) {
   if (!view || view.kind() != JsonKind::Object) return fail(view, "must be an object");
   for (JsonView member = view.first(); member && error_.empty(); member = member.next()) {
-    const auto* found = std::find_if(
-        known.begin(), known.end(), [&](const Member& each) { return each.first == member.key(); });
+    const auto* found =
+        std::ranges::find_if(known, [&](const Member& each) { return each.first == member.key(); });
     if (found == known.end()) return fail(member, "is no member that is known here");
     if (member.holds()) found->second(member);
   }

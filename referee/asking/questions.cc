@@ -383,7 +383,7 @@ constexpr std::array<std::string_view, 6> kQuestions = {"finish", "legal",    "s
 
 std::span<const std::string_view> question_names() { return kQuestions; }
 bool is_question(std::string_view name) {
-  return std::find(kQuestions.begin(), kQuestions.end(), name) != kQuestions.end();
+  return std::ranges::find(kQuestions, name) != kQuestions.end();
 }
 
 Reply reply_to(const rulesets::Request& request, const Ruleset& ruleset) {

@@ -14,7 +14,7 @@ namespace {
 /// Whether `other` finds fault with the same thing: at the same event, or by the same rule in the
 /// same hand.
 bool holds_in(const std::vector<Finding>& other, const Finding& finding) {
-  return std::any_of(other.begin(), other.end(), [&](const Finding& there) {
+  return std::ranges::any_of(other, [&](const Finding& there) {
     return there.severity >= Severity::Warning &&
            ((finding.event && there.event == finding.event) ||
             (there.rule == finding.rule && there.kyoku == finding.kyoku));
@@ -26,9 +26,8 @@ bool holds_in(const std::vector<Finding>& other, const Finding& finding) {
 bool may_differ(const OptionInfo& option, const Ruleset& ruleset) {
   const OptionValue value = option.get(ruleset);
   const auto names = preset_names();
-  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
-    return option.get(*find_preset(name)) != value;
-  });
+  return std::ranges::any_of(
+      names, [&](std::string_view name) { return option.get(*find_preset(name)) != value; });
 }
 
 }  // namespace

@@ -86,8 +86,8 @@ void HandChain::add(const GameLog& log, std::string_view path) {
 }
 
 std::shared_ptr<const EarlierHands> HandChain::before(std::string_view path) const {
-  const auto part = std::find_if(parts_.begin(), parts_.end(),
-                                 [&](const Part& each) { return each.hands->path == path; });
+  const auto part =
+      std::ranges::find_if(parts_, [&](const Part& each) { return each.hands->path == path; });
   if (part == parts_.end()) return nullptr;
   const KyokuHeader& first = part->hands->log.kyokus.front();
   std::vector<const Part*> earlier;
@@ -111,7 +111,7 @@ std::shared_ptr<const EarlierHands> HandChain::before(std::string_view path) con
     const KyokuHeader& hand = each->hands->log.kyokus.back();
     return *hand.round == *found.round && *hand.honba == *found.honba;
   };
-  return std::count_if(earlier.begin(), earlier.end(), as_found) == 1 ? (*last)->hands : nullptr;
+  return std::ranges::count_if(earlier, as_found) == 1 ? (*last)->hands : nullptr;
 }
 
 }  // namespace referee

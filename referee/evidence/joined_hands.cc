@@ -52,9 +52,8 @@ Joined join(const GameLog& before, const GameLog& log) {
   }
   joined.hands = static_cast<std::uint32_t>(joined.log.kyokus.size());
   joined.first = static_cast<std::uint32_t>(events.size());
-  const auto header = std::find_if(log.events.begin(), log.events.end(), [](const Event& event) {
-    return event.kind == EventKind::StartKyoku;
-  });
+  const auto header = std::ranges::find_if(
+      log.events, [](const Event& event) { return event.kind == EventKind::StartKyoku; });
   joined.begin = static_cast<std::uint32_t>(header - log.events.begin());
   append(log, joined.begin, joined.log);
   return joined;
@@ -74,8 +73,8 @@ std::size_t drop_what_follows(const Continuity& continuity, std::vector<Finding>
   return std::erase_if(findings, [&](const Finding& finding) {
     if (!finding.event || finding.kyoku != 0U || !judging::rests_on_ruleset(finding.rule))
       return false;
-    return std::find(continuity.others.begin(), continuity.others.end(),
-                     std::pair(finding.rule, *finding.event)) == continuity.others.end();
+    return std::ranges::find(continuity.others, std::pair(finding.rule, *finding.event)) ==
+           continuity.others.end();
   });
 }
 

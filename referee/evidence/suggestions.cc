@@ -39,7 +39,7 @@ std::vector<Candidate> candidates(const Ruleset& base, const std::vector<RuleFin
       for (const std::string_view name : preset_names()) {
         judging::OptionChange change{option, value_of(*find_preset(name), option),
                                      std::string(name)};
-        const bool is_known = std::any_of(all.begin(), all.end(), [&](const Candidate& each) {
+        const bool is_known = std::ranges::any_of(all, [&](const Candidate& each) {
           return each.change.option == option && each.change.value == change.value;
         });
         if (!is_known && change.value != value_of(base, option))
@@ -61,8 +61,7 @@ std::vector<Trouble> of_games(const std::vector<Trouble>& troubles,
                               const std::vector<std::size_t>& games) {
   std::vector<Trouble> chosen;
   for (const Trouble& trouble : troubles)
-    if (std::find(games.begin(), games.end(), trouble.sample) != games.end())
-      chosen.push_back(trouble);
+    if (std::ranges::find(games, trouble.sample) != games.end()) chosen.push_back(trouble);
   return chosen;
 }
 

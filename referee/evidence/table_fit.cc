@@ -25,7 +25,7 @@ std::uint8_t players_of(const RuleFlags& flags) { return flags.players.value_or(
 std::vector<std::string_view> presets_in_order(const std::vector<std::string_view>& named) {
   std::vector<std::string_view> order;
   const auto add = [&](std::string_view name) {
-    if (find_preset(name) != nullptr && std::find(order.begin(), order.end(), name) == order.end())
+    if (find_preset(name) != nullptr && std::ranges::find(order, name) == order.end())
       order.push_back(name);
   };
   for (const std::string_view name : named) add(name);
@@ -45,8 +45,8 @@ std::string file_of(const Ruleset& preset, const RulesEvidence& evidence) {
   std::vector<OptionRemark> remarks;
   for (const RulesSuggestion& suggestion : evidence.suggestions)
     if (const OptionInfo* option = find_option(suggestion.option))
-      if (std::none_of(remarks.begin(), remarks.end(),
-                       [&](const OptionRemark& each) { return each.option == option->id; }))
+      if (std::ranges::none_of(remarks,
+                               [&](const OptionRemark& each) { return each.option == option->id; }))
         remarks.push_back(
             {option->id, words::english().sentence(words::say_suggestion(suggestion, evidence))});
   return extending_json(preset, remarks);
@@ -74,7 +74,7 @@ void TableFit::add(const GameLog& log) {
 
 bool TableFit::can_judge(std::string_view preset) const {
   const Ruleset& ruleset = *find_preset(preset);
-  return std::all_of(samples_.begin(), samples_.end(), [&](const Sample& sample) {
+  return std::ranges::all_of(samples_, [&](const Sample& sample) {
     return ruleset.game_players == players_of(sample.settings) &&
            judging::adjusted_to(ruleset, sample.settings).unsupported.empty();
   });
@@ -103,7 +103,7 @@ std::vector<TableFit::Tally> TableFit::tally_presets() {
     if (!can_judge(preset)) continue;
     Tally tally;
     tally.preset = preset;
-    tally.named = std::find(named_.begin(), named_.end(), preset) != named_.end();
+    tally.named = std::ranges::find(named_, preset) != named_.end();
     // What a title says weighs as much as the moments by which a preset has to be better.
     tally.handicap = named_.empty() || tally.named ? 0 : needed;
     const std::size_t least = fewest == SIZE_MAX ? 0 : fewest + needed;
@@ -144,10 +144,9 @@ const TableFit::Tally& TableFit::choose_of(const std::vector<Tally>& tallies) {
       std::min_element(tallies.begin(), tallies.end(), [](const Tally& a, const Tally& b) {
         return a.rank() < b.rank();
       })->rank();
-  const Tally& chosen = *std::find_if(tallies.begin(), tallies.end(), [&](const Tally& tally) {
-    return tally.rank() < fewest + needed;
-  });
-  const auto explaining = std::find_if(tallies.begin(), tallies.end(), [](const Tally& tally) {
+  const Tally& chosen = *std::ranges::find_if(
+      tallies, [&](const Tally& tally) { return tally.rank() < fewest + needed; });
+  const auto explaining = std::ranges::find_if(tallies, [](const Tally& tally) {
     return tally.is_whole && tally.moments == 0 && tally.handicap == 0;
   });
   const bool is_usual = chosen.named || &chosen == &tallies.front();

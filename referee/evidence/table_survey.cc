@@ -21,9 +21,8 @@ void TableSurvey::add(const GameLog& log, std::string_view path, std::uint32_t g
 }
 
 bool TableSurvey::is_full() const {
-  return !tables_.empty() && std::all_of(tables_.begin(), tables_.end(), [](const auto& table) {
-    return table.second.fit.is_full();
-  });
+  return !tables_.empty() &&
+         std::ranges::all_of(tables_, [](const auto& table) { return table.second.fit.is_full(); });
 }
 
 TableRules TableSurvey::find() {

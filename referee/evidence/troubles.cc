@@ -22,7 +22,7 @@ Key key_of(const Trouble& trouble) {
 
 /// Two players of one game may have one name: an engine that plays against itself.
 bool is_unique(const GameLog& log, const std::string& name) {
-  return std::count(log.header.names.begin(), log.header.names.end(), name) == 1;
+  return std::ranges::count(log.header.names, name) == 1;
 }
 
 /// The seats in which one player has troubles; a player without a name is a seat.

@@ -17,7 +17,7 @@ std::vector<std::pair<std::string_view, Options>> by_family() {
   std::vector<std::pair<std::string_view, Options>> families;
   for (const OptionInfo& option : option_table()) {
     const auto same = [&](const auto& family) { return family.first == family_of_option(option); };
-    auto family = std::find_if(families.begin(), families.end(), same);
+    auto family = std::ranges::find_if(families, same);
     if (family == families.end())
       family = families.insert(families.end(), {family_of_option(option), {}});
     family->second.push_back(&option);
@@ -42,7 +42,7 @@ ValuesOfPresets values_of(const OptionInfo& option) {
   for (const std::string_view name : preset_names()) {
     const std::string value = to_text(option.get(*find_preset(name)));
     const auto same = [&](const ValueOfPresets& other) { return other.value == value; };
-    auto found = std::find_if(values.begin(), values.end(), same);
+    auto found = std::ranges::find_if(values, same);
     if (found == values.end()) found = values.insert(values.end(), {value, {}});
     found->presets.push_back(name);
   }

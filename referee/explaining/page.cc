@@ -33,7 +33,7 @@ std::vector<std::string> split(std::string_view text) {
 
 template <class T>
 void add_once(std::vector<T>& list, T value) {
-  if (std::find(list.begin(), list.end(), value) == list.end()) list.push_back(std::move(value));
+  if (std::ranges::find(list, value) == list.end()) list.push_back(std::move(value));
 }
 
 std::string source_line(const std::string& cite) {

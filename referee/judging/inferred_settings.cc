@@ -16,8 +16,8 @@ using Scores = std::array<Known<Points>, kMaxSeats>;
 
 bool has_target(const Scores& scores) {
   constexpr Points kTarget{30'000};
-  return std::any_of(scores.begin(), scores.end(),
-                     [&](const Known<Points>& score) { return score && *score >= kTarget; });
+  return std::ranges::any_of(
+      scores, [&](const Known<Points>& score) { return score && *score >= kTarget; });
 }
 
 /// The rounds of the hands. One that fits neither the hand before nor the one behind has a wrong
@@ -63,7 +63,7 @@ bool ended_as_east_only(const GameLog& log) {
   if (went_on_in_south(log, rounds) || rounds.back() < kLastOfEast) return false;
   const Scores& end = log.finals.back().scores;
   const auto has_points = [](const Known<Points>& score) { return score && score->value >= 0; };
-  if (!std::all_of(end.begin(), end.end(), has_points)) return false;
+  if (!std::ranges::all_of(end, has_points)) return false;
   return rounds.back() < kLastOfSouth || (rounds.back() == kLastOfSouth && !has_target(end));
 }
 
@@ -116,15 +116,15 @@ InferredSettings inferred_settings(const GameLog& log) {
                                       option_info(OptionId::GameRounds).forms[0].name));
   }
   for (const Evidence& each : kWinEvidence)
-    if (std::any_of(log.wins.begin(), log.wins.end(),
-                    [&](const WinClaim& win) { return each.in_win(win, each.yaku); }))
+    if (std::ranges::any_of(log.wins,
+                            [&](const WinClaim& win) { return each.in_win(win, each.yaku); }))
       shown.words.emplace_back(key_of(each.option));
-  if (std::any_of(log.events.begin(), log.events.end(),
-                  [](const Event& event) { return event.kind == EventKind::DoraReveal; }))
+  if (std::ranges::any_of(log.events,
+                          [](const Event& event) { return event.kind == EventKind::DoraReveal; }))
     shown.words.emplace_back(key_of(OptionId::DoraKan));
   for (const DrawEvidence& each : kDrawEvidence)
-    if (std::any_of(log.ryuukyokus.begin(), log.ryuukyokus.end(),
-                    [&](const RyuukyokuClaim& draw) { return draw.kind == each.kind; }))
+    if (std::ranges::any_of(log.ryuukyokus,
+                            [&](const RyuukyokuClaim& draw) { return draw.kind == each.kind; }))
       shown.words.emplace_back(key_of(each.option));
   return shown;
 }

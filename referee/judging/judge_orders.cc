@@ -144,7 +144,7 @@ UncertainOrder seen_from(const UncertainOrder& uncertain, const OtherOrder& chos
 /// Puts the events of the chosen orders in place of those that they stand for: one a hand of
 /// `log.uncertain`, null where the hand stays as it is.
 void tell_in(GameLog& log, const std::vector<const OtherOrder*>& chosen) {
-  if (std::all_of(chosen.begin(), chosen.end(), [](const auto* order) { return !order; })) return;
+  if (std::ranges::all_of(chosen, [](const auto* order) { return !order; })) return;
   Stretch told(log);
   std::vector<UncertainOrder> uncertain;
   std::size_t at = 0;
@@ -210,9 +210,8 @@ void count_unchecked(GameReport& report, std::string_view what, const Statement&
 void keep_common(const std::vector<JudgedHand>& hands, GameReport& report) {
   std::erase_if(report.findings, [&](const Finding& finding) {
     if (!finding.kyoku) return false;
-    const auto hand = std::find_if(hands.begin(), hands.end(), [&](const JudgedHand& judged) {
-      return judged.kyoku == *finding.kyoku;
-    });
+    const auto hand = std::ranges::find_if(
+        hands, [&](const JudgedHand& judged) { return judged.kyoku == *finding.kyoku; });
     if (hand == hands.end()) return false;
     const Key key = key_of(finding);
     if (!hand->chosen.contains(key) || hand->common.contains(key)) return false;

@@ -37,9 +37,8 @@ std::size_t OptionSearch::findings_of(const GameLog& log, const Ruleset& ruleset
   const std::uint64_t cost = log.events.size() + kEventsOfAFinding * report.findings.size() +
                              kEventsOfAnOffer * log.told.size();
   work_.left -= std::min(work_.left, cost);
-  return static_cast<std::size_t>(
-      std::count_if(report.findings.begin(), report.findings.end(),
-                    [](const Finding& finding) { return rests_on_ruleset(finding.rule); }));
+  return static_cast<std::size_t>(std::ranges::count_if(
+      report.findings, [](const Finding& finding) { return rests_on_ruleset(finding.rule); }));
 }
 
 std::size_t OptionSearch::findings_with(const std::vector<OptionChange>& changes,

@@ -121,8 +121,8 @@ class Comparison {
   Answer is_found_in_hand(std::size_t finding, std::size_t preset);
   bool is_the_same_fault(const Finding& there, std::size_t finding) const;
   bool has_it(const std::vector<Finding>& findings, std::size_t finding) const {
-    return std::any_of(findings.begin(), findings.end(),
-                       [&](const Finding& there) { return is_the_same_fault(there, finding); });
+    return std::ranges::any_of(
+        findings, [&](const Finding& there) { return is_the_same_fault(there, finding); });
   }
   const Event* event_of(const Finding& finding) const {
     const bool is_at_event = finding.event && *finding.event < log_.events.size();
@@ -218,7 +218,7 @@ bool Comparison::is_the_same_fault(const Finding& there, std::size_t finding) co
     return other.rule == there.rule && other.event == there.event && other.seat == there.seat;
   };
   return is_due(finding) && may_show_elsewhere(groups) &&
-         std::none_of(report_.findings.begin(), report_.findings.end(), is_it);
+         std::ranges::none_of(report_.findings, is_it);
 }
 
 /// The hand of the finding, or that and the hand before where it stands between them.
@@ -243,8 +243,7 @@ const GameReport& Comparison::judged_alone(std::size_t finding, std::size_t pres
   if (const GameReport* known = reports.find(presets_.differences, preset, Asked::WhatIsFound))
     return *known;
   options.is_enough = [&](const std::vector<Finding>& part) {
-    return std::all_of(wanted.begin(), wanted.end(),
-                       [&](std::size_t each) { return has_it(part, each); });
+    return std::ranges::all_of(wanted, [&](std::size_t each) { return has_it(part, each); });
   };
   ReadOptions reads;
   GameReport part;
@@ -361,8 +360,8 @@ void OtherRulesets::compare(GameJudge& judge, const GameLog& log, const Ruleset&
   const auto judged = [](const Finding& finding) {
     return finding.rule != "log/incomplete" && rests_on_ruleset(finding.rule);
   };
-  if (std::none_of(report.findings.begin(), report.findings.end(), judged)) return;
-  const bool may_vanish = std::all_of(report.findings.begin(), report.findings.end(), judged);
+  if (std::ranges::none_of(report.findings, judged)) return;
+  const bool may_vanish = std::ranges::all_of(report.findings, judged);
   const PresetsOfTable& presets = presets_of(log);
   Comparison comparison(judge, log, own, report, presets, answers_);
   for (std::size_t i = 0; i < presets.choices.size(); ++i) {

@@ -102,15 +102,13 @@ bool may_be_red(std::size_t suit, const Ruleset& ruleset) {
 /// What the log says of red fives: how many of each suit, or only that there are some or none.
 std::optional<OptionValue> red_fives_of(const RuleFlags& flags, const Ruleset& ruleset) {
   std::vector<std::int32_t> reds(ruleset.dora_red.get().begin(), ruleset.dora_red.get().end());
-  if (std::any_of(flags.reds.begin(), flags.reds.end(),
-                  [](const auto& count) { return count.has_value(); })) {
+  if (std::ranges::any_of(flags.reds, [](const auto& count) { return count.has_value(); })) {
     for (std::size_t suit = 0; suit < reds.size(); ++suit)
       if (flags.reds[suit] && may_be_red(suit, ruleset)) reds[suit] = *flags.reds[suit];
     return reds;
   }
   if (!flags.red_fives) return std::nullopt;
-  const bool has_any =
-      std::any_of(reds.begin(), reds.end(), [](std::int32_t count) { return count > 0; });
+  const bool has_any = std::ranges::any_of(reds, [](std::int32_t count) { return count > 0; });
   if (*flags.red_fives == has_any) return std::nullopt;
   for (std::size_t suit = 0; suit < reds.size(); ++suit)
     reds[suit] = *flags.red_fives && may_be_red(suit, ruleset) ? 1 : 0;
@@ -175,7 +173,7 @@ bool shows_east_only(const GameLog& log, const TableSettings& settings) {
     JudgeOptions options;
     options.weigh_findings = false;
     judge(log, adjusted_to(ruleset, tried).ruleset, options, report);
-    return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
+    return std::ranges::any_of(report.findings, [](const Finding& finding) {
       return finding.rule == "flow/ended-early" || finding.rule == "flow/continued";
     });
   };

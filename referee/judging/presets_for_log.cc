@@ -29,7 +29,7 @@ RulesetDifferences::RulesetDifferences(const std::vector<RulesChoice>& choices)
     ceilings.clear();
     for (const RulesChoice& choice : choices) {
       OptionValue value = option.get(choice.ruleset);
-      const auto known = std::find(values.begin(), values.end(), value);
+      const auto known = std::ranges::find(values, value);
       place.push_back(static_cast<std::size_t>(known - values.begin()));
       if (known == values.end()) values.push_back(std::move(value));
       ceilings.push_back(choice.ruleset.ceiling(option.id));

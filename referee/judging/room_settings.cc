@@ -32,8 +32,8 @@ class Room {
     return 0;
   }
   bool says(std::string_view name) const {
-    return std::any_of(settings_.begin(), settings_.end(),
-                       [&](const auto& setting) { return setting.first == name; });
+    return std::ranges::any_of(settings_,
+                               [&](const auto& setting) { return setting.first == name; });
   }
 
  private:

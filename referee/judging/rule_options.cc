@@ -12,8 +12,7 @@ namespace referee::judging {
 std::vector<OptionId> options_of_rule(std::string_view rule) {
   std::vector<OptionId> options;
   const auto add = [&](OptionId option) {
-    if (std::find(options.begin(), options.end(), option) == options.end())
-      options.push_back(option);
+    if (std::ranges::find(options, option) == options.end()) options.push_back(option);
   };
   for (const auto family : rules::families())
     for (const Rule& row : family)

@@ -59,8 +59,7 @@ void RulesetFit::add(const GameLog& log) {
 bool RulesetFit::is_beaten(const Tally& tally) const {
   const std::uint64_t broken = tally.judged - tally.clean;
   if (broken < kManyBroken) return false;
-  return broken >= kMostBroken ||
-         std::any_of(tallies_.begin(), tallies_.end(), [&](const auto& each) {
+  return broken >= kMostBroken || std::ranges::any_of(tallies_, [&](const auto& each) {
            const Tally& other = each.second;
            return other.judged >= tally.judged && 4 * (other.judged - other.clean) <= broken;
          });
@@ -98,7 +97,7 @@ std::vector<OptionChange> RulesetFit::candidates(const std::string& preset,
     for (const OptionId option : options_of_rule(rule))
       for (const auto& [name, other] : rulesets) {
         OptionChange change{option, value_of(other, option), name};
-        const bool known = std::any_of(changes.begin(), changes.end(), [&](const OptionChange& c) {
+        const bool known = std::ranges::any_of(changes, [&](const OptionChange& c) {
           return c.option == change.option && c.value == change.value;
         });
         if (!known && change.value != value_of(own, option)) changes.push_back(std::move(change));

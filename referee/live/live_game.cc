@@ -79,8 +79,8 @@ void LiveGame::tell(Finding finding, bool is_closed, std::vector<Told>& open,
                     std::vector<FindingNews>& news) {
   const Key key = key_of(finding);
   if (is_told_finally(key)) return;
-  const auto before = std::find_if(told_.begin(), told_.end(),
-                                   [&](const Told& told) { return key_of(told.finding) == key; });
+  const auto before =
+      std::ranges::find_if(told_, [&](const Told& told) { return key_of(told.finding) == key; });
   const bool is_final = is_closed && !is_decided_at_the_end(finding);
   if (is_final || before == told_.end() || !says_the_same(before->finding, finding))
     news.push_back({0, is_final ? FindingState::Final : FindingState::Open, finding});

@@ -196,7 +196,7 @@ class HandReader {
   }
 
   std::string after_comma(std::string_view text) {
-    if (std::all_of(text.begin(), text.end(), is_blank)) return {};
+    if (std::ranges::all_of(text, is_blank)) return {};
     WrittenMeld meld;
     bool marked = false;
     std::string error = read_set(text, MeldWord::Any, meld, marked);
@@ -244,7 +244,7 @@ std::optional<TileKind> read_wind(std::string_view text) {
        {"n", "north", "4z", "pei"}}};
   const std::string name = lower(text);
   for (std::uint8_t wind = 0; wind < kWindNames.size(); ++wind)
-    if (std::find(kWindNames[wind].begin(), kWindNames[wind].end(), name) != kWindNames[wind].end())
+    if (std::ranges::find(kWindNames[wind], name) != kWindNames[wind].end())
       return TileKind{static_cast<std::uint8_t>(27 + wind)};
   return std::nullopt;
 }

@@ -90,11 +90,11 @@ class QuestionCheck {
     // Of 14 tiles the last one written is the winning one unless another is named.
     auto won = tiles.end() - 1;
     if (out_.hand.winning.present()) {
-      won = std::find(tiles.begin(), tiles.end(), out_.hand.winning);
+      won = std::ranges::find(tiles, out_.hand.winning);
       // A five named plainly may be the red one; a red one that is named must be there.
       if (won == tiles.end() && !out_.hand.winning.is_red())
-        won = std::find_if(tiles.begin(), tiles.end(),
-                           [&](Tile tile) { return tile.kind() == out_.hand.winning.kind(); });
+        won = std::ranges::find_if(
+            tiles, [&](Tile tile) { return tile.kind() == out_.hand.winning.kind(); });
       if (won == tiles.end())
         return fmt::format("the winning tile {} is not among the {} tiles",
                            report::notation_of(out_.hand.winning), whole);

@@ -146,7 +146,7 @@ std::optional<telling::Moves> moves_of(const Finding& finding) {
 }  // namespace
 
 bool bears_on_places(const GameReport& report) {
-  return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
+  return std::ranges::any_of(report.findings, [](const Finding& finding) {
     return !finding.changes.empty() || finding.rule == kResultPoints;
   });
 }
@@ -156,8 +156,7 @@ void add_places(const GameLog& log, const Ruleset& ruleset, GameReport& report) 
   if (!scores) return;
   std::optional<Found> as_it_is;
   std::size_t looked_at = 0;
-  const auto about_end =
-      std::count_if(report.findings.begin(), report.findings.end(), is_about_end);
+  const auto about_end = std::ranges::count_if(report.findings, is_about_end);
   for (Finding& finding : report.findings) {
     if (finding.rule == kResultPoints && about_end == 1)
       finding.changes = {say(Said::OnlyResultPointsChange)};

@@ -34,8 +34,7 @@ std::vector<LegalChoice> choices_of(const std::vector<LegalAction>& actions) {
   std::vector<LegalChoice> choices;
   for (const LegalAction& action : actions) {
     LegalChoice choice = choice_of(action);
-    if (std::find(choices.begin(), choices.end(), choice) == choices.end())
-      choices.push_back(std::move(choice));
+    if (std::ranges::find(choices, choice) == choices.end()) choices.push_back(std::move(choice));
   }
   return choices;
 }

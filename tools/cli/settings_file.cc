@@ -221,7 +221,7 @@ ConfigResult read_settings_file(const std::string& path) {
   for (const auto& [name, node] : parsed.table()) {
     const std::string word(name.str());
     const auto* const key =
-        std::find_if(kKeys.begin(), kKeys.end(), [&](const Key& one) { return one.name == word; });
+        std::ranges::find_if(kKeys, [&](const Key& one) { return one.name == word; });
     if (key == kKeys.end()) {
       std::vector<std::string_view> names;
       for (const Key& one : kKeys) names.push_back(one.name);

@@ -46,10 +46,10 @@ const CLI::App& command_reached(const CLI::App& app, std::string& name) {
 /// as they were typed, of which those behind "--" are somebody else's.
 std::string unknown_option(const CLI::App& app, const std::vector<std::string>& typed) {
   const std::vector<std::string> unknown = app.remaining(true);
-  const auto end = std::find(typed.begin(), typed.end(), "--");
+  const auto end = std::ranges::find(typed, "--");
   const auto found = std::find_if(typed.begin(), end, [&](const std::string& word) {
     return word.size() > 1 && word.starts_with('-') &&
-           std::find(unknown.begin(), unknown.end(), word) != unknown.end();
+           std::ranges::find(unknown, word) != unknown.end();
   });
   return found == end ? std::string() : *found;
 }
@@ -135,8 +135,8 @@ ExitCode Words::run(int argc, char** argv, const std::vector<Command>& commands)
   // The options of all commands take longer to set up than a log to judge.
   const std::string_view first = argc > 1 ? argv[1] : "-";
   const auto find = [&](std::string_view name) {
-    return std::find_if(commands.begin(), commands.end(),
-                        [&](const Command& command) { return command.name == name; });
+    return std::ranges::find_if(commands,
+                                [&](const Command& command) { return command.name == name; });
   };
   std::vector<std::string> words(argv + 1, argv + std::max(argc, 1));
   auto named = find(first);

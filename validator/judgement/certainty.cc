@@ -115,12 +115,12 @@ const Certainty::Heard& Certainty::own_heard() {
 /// A judgement of the hand that is that under the values that are set: what differs was not read.
 Certainty::Heard* Certainty::heard_alike() {
   const auto are_read = [&](const auto& changes, const auto& others, const Heard& heard) {
-    return std::any_of(changes.begin(), changes.end(), [&](const Change* change) {
+    return std::ranges::any_of(changes, [&](const Change* change) {
       return heard.reads.test(static_cast<std::size_t>(change->option)) &&
-             std::find(others.begin(), others.end(), change) == others.end();
+             std::ranges::find(others, change) == others.end();
     });
   };
-  const auto alike = std::find_if(heard_.begin(), heard_.end(), [&](const Heard& heard) {
+  const auto alike = std::ranges::find_if(heard_, [&](const Heard& heard) {
     return !are_read(set_, heard.made, heard) && !are_read(heard.made, set_, heard);
   });
   return alike == heard_.end() ? nullptr : &*alike;
@@ -132,7 +132,7 @@ bool Certainty::breaks_link(std::uint32_t links, const Case& at, const Context& 
                             const std::function<bool(const Fault&)>& is_due_to_them) {
   const Examiner examiner(log_, *scratch_, context.shape, walls_, are_settled_, false);
   const auto& rows = examiner.rules_of(context.event().kind).rows;
-  return std::any_of(rows.begin(), rows.end(), [&](const Rule* row) {
+  return std::ranges::any_of(rows, [&](const Rule* row) {
     if ((links & bit_of(row->group)) == 0 || !examiner.is_judged(row->id)) return false;
     Judgement verdict = row->judge(context);
     if (verdict.answer() != Answer::No) return false;
@@ -149,7 +149,7 @@ bool Certainty::breaks_other_link(const Case& at, const Context& context, const 
   const std::uint32_t links = groups_with(broken.rule->group);
   const auto supposes = [](const Break& each) { return each.rule->suppose != nullptr; };
   if (links == bit_of(broken.rule->group) || !leave_table_alone() ||
-      std::any_of(at.breaks.begin(), at.breaks.end(), supposes))
+      std::ranges::any_of(at.breaks, supposes))
     return false;
   return breaks_link(links, at, context, is_due_to_them);
 }
@@ -177,7 +177,7 @@ bool Certainty::breaks_nothing_else(const Case& at, const Context& context, cons
     if (named != Named::No && !(is_of_the_event && is_of_the_group)) return false;
     if (is_of_the_event && fault.rule == broken.rule->id) return true;
     const std::vector<Fault>& own = own_heard().faults;
-    return std::none_of(own.begin(), own.end(), [&](const Fault& each) {
+    return std::ranges::none_of(own, [&](const Fault& each) {
       return each.rule == fault.rule && each.event == fault.event;
     });
   };
@@ -187,8 +187,7 @@ bool Certainty::breaks_nothing_else(const Case& at, const Context& context, cons
   Heard* const before = heard_alike();
   if (before != nullptr) {
     reads_ |= before->reads;
-    if (std::any_of(before->faults.begin(), before->faults.end(), is_due_to_the_values))
-      return false;
+    if (std::ranges::any_of(before->faults, is_due_to_the_values)) return false;
     if (before->is_whole && (!before->last || before->last == last)) return true;
   }
   if (breaks_other_link(at, context, broken, is_due_to_the_values)) return false;
@@ -263,13 +262,13 @@ Certainty::Effect Certainty::effect_recorded(const Case& at, const Break& broken
 /// Whether the values that are set, all of them of deposits, which the table holds already, leave
 /// the hand without the break and without anything new, where it is judged anew from its start.
 bool Certainty::is_gone_from_hand(const Case& at, const Context& context, const Break& broken) {
-  const bool are_of_deposits = std::all_of(set_.begin(), set_.end(), [](const Change* change) {
-    return std::find(kOfDeposits.begin(), kOfDeposits.end(), change->option) != kOfDeposits.end();
+  const bool are_of_deposits = std::ranges::all_of(set_, [](const Change* change) {
+    return std::ranges::find(kOfDeposits, change->option) != kOfDeposits.end();
   });
   if (set_.empty() || !are_of_deposits || !breaks_nothing_else(at, context, broken, Named::No))
     return false;
   const std::vector<Fault>& faults = own_heard().faults;
-  return std::any_of(faults.begin(), faults.end(), [&](const Fault& own) {
+  return std::ranges::any_of(faults, [&](const Fault& own) {
     return own.rule == broken.rule->id && own.event == at.number;
   });
 }

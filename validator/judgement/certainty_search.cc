@@ -54,7 +54,7 @@ std::vector<Certainty::Bearing> Certainty::that_leave_earlier_links(
   const auto is_earlier = [&](const Break& each) {
     return (earlier & bit_of(each.rule->group)) != 0;
   };
-  if (earlier == 0 || std::any_of(at.breaks.begin(), at.breaks.end(), is_earlier)) return bearings;
+  if (earlier == 0 || std::ranges::any_of(at.breaks, is_earlier)) return bearings;
   std::vector<Bearing> left;
   for (const Bearing& bearing : bearings) {
     set(*bearing.change);
@@ -90,8 +90,8 @@ bool Certainty::explain_item_by_item(const Case& at, Break& broken,
   for (const Bearing& bearing : bearings) {
     if (bearing.differences >= broken.breach.differences) continue;
     const Change& change = *bearing.change;
-    if (std::any_of(made.begin(), made.end(),
-                    [&](const Change* other) { return other->option == change.option; }))
+    if (std::ranges::any_of(made,
+                            [&](const Change* other) { return other->option == change.option; }))
       continue;
     made.push_back(&change);
     const Effect effect = set(change) ? this->effect(at, broken) : Effect::None;
@@ -151,7 +151,7 @@ bool Certainty::is_taken_by_set(const Case& at, Break& broken, std::vector<const
     const auto is_of_the_option = [&](const Change* other) {
       return other->option == changes[i]->option;
     };
-    if (std::any_of(made.begin(), made.end(), is_of_the_option)) continue;
+    if (std::ranges::any_of(made, is_of_the_option)) continue;
     made.push_back(changes[i]);
     const bool is_taken = is_taken_by_set(at, broken, made, changes.subspan(i + 1), more - 1, left);
     made.pop_back();
@@ -183,8 +183,8 @@ bool Certainty::explain_together(const Case& at, Break& broken, std::span<const 
   // han of riichi where a double riichi is none.
   for (const Bearing& bearing : bearings) {
     const OptionId option = bearing.change->option;
-    if (std::any_of(circles.begin(), circles.end(),
-                    [&](const OptionCircle& circle) { return circle.has(option); }))
+    if (std::ranges::any_of(circles,
+                            [&](const OptionCircle& circle) { return circle.has(option); }))
       continue;
     OptionSet others = family_with(option);
     others.reset(static_cast<std::size_t>(option));

@@ -35,7 +35,7 @@ std::uint32_t suppressed_by(EventKind kind, Group group) {
 bool is_of_each_seat(Group group) { return group == Group::Tenpai; }
 
 bool is_told_already(const Examination& result, const Rule& rule, const Breach& breach) {
-  return std::any_of(result.breaks.begin(), result.breaks.end(), [&](const Break& other) {
+  return std::ranges::any_of(result.breaks, [&](const Break& other) {
     return other.rule->group == rule.group && other.breach.seat == breach.seat;
   });
 }

@@ -52,8 +52,8 @@ bool may_move_otherwise(Group group) {
 }
 
 bool is_told_as_wrong(const Examination& result, Group group) {
-  return std::any_of(result.breaks.begin(), result.breaks.end(),
-                     [group](const Break& broken) { return broken.rule->group == group; });
+  return std::ranges::any_of(result.breaks,
+                             [group](const Break& broken) { return broken.rule->group == group; });
 }
 
 /// The scores behind the result as other moves make them than those that are written. `base` is the
@@ -64,8 +64,7 @@ void add_other_moves(const Context& c, const Table& base, std::vector<Table>& af
     Table table = base;
     for (std::size_t s = 0; s < c.table.game.players; ++s)
       if (known(s)) table.game.now.scores[s] = *c.table.game.now.scores[s] + moves[s];
-    if (std::find(after.begin(), after.end(), table) == after.end())
-      after.push_back(std::move(table));
+    if (std::ranges::find(after, table) == after.end()) after.push_back(std::move(table));
   }
 }
 

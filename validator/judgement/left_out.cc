@@ -32,7 +32,7 @@ OptionSet read_for(const Work& work) {
 }
 
 void add(std::vector<SeatPoints>& list, const SeatPoints& moves) {
-  if (std::find(list.begin(), list.end(), moves) == list.end()) list.push_back(moves);
+  if (std::ranges::find(list, moves) == list.end()) list.push_back(moves);
 }
 
 /// The moves of all that fit what the log writes of them.

@@ -93,7 +93,7 @@ std::span<const NamedCircle> named_circles_of(Group group) {
 OptionSet options_of(std::span<const Name> names) {
   OptionSet options;
   for (const OptionInfo& option : option_table())
-    if (std::any_of(names.begin(), names.end(), [&](Name name) {
+    if (std::ranges::any_of(names, [&](Name name) {
           return option.key == name ||
                  (option.key.starts_with(name) && option.key[name.size()] == '.');
         }))

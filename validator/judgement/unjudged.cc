@@ -59,7 +59,7 @@ Unjudged::Unjudged(const GameLog& log, bool are_settled) {
 }
 
 bool Unjudged::covers(std::string_view rule) const {
-  return std::any_of(rules_.begin(), rules_.end(), [&](std::string_view pattern) {
+  return std::ranges::any_of(rules_, [&](std::string_view pattern) {
     if (pattern == rule) return true;
     return pattern.ends_with("/*") &&
            rule.substr(0, pattern.size() - 1) == pattern.substr(0, pattern.size() - 1);

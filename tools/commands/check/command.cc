@@ -38,8 +38,9 @@ void add_check_command(CLI::App& app, const std::string& version, cli::ExitCode&
     result.plan->version = version;
     result.plan->style.settings = {config.config->path, std::move(taken)};
     if (!config.config->path.empty() &&
-        std::none_of(result.plan->reports.begin(), result.plan->reports.end(),
-                     [](const PlannedReport& report) { return report.format->says_settings; }))
+        std::ranges::none_of(result.plan->reports, [](const PlannedReport& report) {
+          return report.format->says_settings;
+        }))
       cli::complain(report::settings_line(result.plan->style.settings));
     exit_code = run_check(*result.plan);
   });

@@ -82,9 +82,8 @@ std::string plan_reports(const CheckArguments& arguments, CheckPlan& plan) {
     for (std::size_t j = 0; j < i; ++j)
       if (plan.reports[i].path == plan.reports[j].path)
         return fmt::format("two reports cannot go to the same file: {}", plan.reports[i].path);
-  const bool github =
-      std::any_of(plan.reports.begin(), plan.reports.end(),
-                  [](const PlannedReport& report) { return report.format->name == "github"; });
+  const bool github = std::ranges::any_of(
+      plan.reports, [](const PlannedReport& report) { return report.format->name == "github"; });
   if (const std::string page = step_summary(); github && !page.empty()) {
     // GitHub refuses a page of more than a MiB; the counts at its end need some room.
     constexpr std::uint64_t kMostBytes = 1'000'000;

@@ -97,8 +97,8 @@ std::vector<std::string> ReportFiles::errors() const {
 }
 
 bool ReportFiles::lost_reader() const {
-  return std::any_of(reports_.begin(), reports_.end(),
-                     [](const Report& report) { return report.output->lost_reader(); });
+  return std::ranges::any_of(reports_,
+                             [](const Report& report) { return report.output->lost_reader(); });
 }
 
 }  // namespace referee::commands::check

@@ -122,7 +122,7 @@ bool CheckRun::print(const Piece& piece) {
   summary_.add(piece.summary);
   for (const std::string& file : piece.found_rules)
     if (found_rules_.size() < kMostFoundRules &&
-        std::find(found_rules_.begin(), found_rules_.end(), file) == found_rules_.end())
+        std::ranges::find(found_rules_, file) == found_rules_.end())
       found_rules_.push_back(file);
   fails_ = fails_ || piece.fails;
   const std::lock_guard lock(stderr_mutex_);

@@ -72,17 +72,16 @@ Agreement agreement_of(const GameReport& report, const SecondOpinion& opinion) {
   if (!judged || (opinion.verdict != "clean" && opinion.verdict != "findings"))
     return Agreement::NotJudged;
   const auto is_of_game = [](const Finding& finding) { return finding.event.has_value(); };
-  const bool ours =
-      std::any_of(report.findings.begin(), report.findings.end(),
-                  [&](const Finding& finding) { return is_grave(finding) && is_of_game(finding); });
+  const bool ours = std::ranges::any_of(report.findings, [&](const Finding& finding) {
+    return is_grave(finding) && is_of_game(finding);
+  });
   if (opinion.findings.empty()) {
     if (!ours) return Agreement::Agree;
     return opinion.unchecked.empty() ? Agreement::Differ : Agreement::NotJudged;
   }
   const Known<std::uint32_t> first = opinion.findings.front().event;
-  const bool has_place =
-      std::any_of(report.findings.begin(), report.findings.end(),
-                  [&](const Finding& finding) { return finding.event == first; });
+  const bool has_place = std::ranges::any_of(
+      report.findings, [&](const Finding& finding) { return finding.event == first; });
   return has_place ? Agreement::Agree : Agreement::Differ;
 }
 

@@ -26,23 +26,20 @@ SessionOptions options_of(const CheckPlan& plan) {
   options.selection = plan.selection;
   options.max_findings = plan.max_findings;
   options.stop_after = std::max(options.stop_after, plan.max_findings);
-  options.keep_tables =
-      std::any_of(plan.reports.begin(), plan.reports.end(), [&](const PlannedReport& report) {
-        return report.format->shows_tables && plan.style.findings && plan.style.tables;
-      });
+  options.keep_tables = std::ranges::any_of(plan.reports, [&](const PlannedReport& report) {
+    return report.format->shows_tables && plan.style.findings && plan.style.tables;
+  });
   // A live game ends with its report in JSON, whatever the format.
   options.keep_situations =
-      plan.style.findings && (plan.live || std::any_of(plan.reports.begin(), plan.reports.end(),
-                                                       [](const PlannedReport& report) {
-                                                         return report.format->shows_situations;
-                                                       }));
-  const bool replays =
-      std::any_of(plan.reports.begin(), plan.reports.end(),
-                  [](const PlannedReport& report) { return report.format->replays; });
+      plan.style.findings &&
+      (plan.live || std::ranges::any_of(plan.reports, [](const PlannedReport& report) {
+         return report.format->shows_situations;
+       }));
+  const bool replays = std::ranges::any_of(
+      plan.reports, [](const PlannedReport& report) { return report.format->replays; });
   options.keep_hands = replays && plan.style.findings ? plan.hands : HandsKept::None;
   options.compare_rulesets =
-      plan.alternatives &&
-      std::any_of(plan.reports.begin(), plan.reports.end(), [&](const PlannedReport& report) {
+      plan.alternatives && std::ranges::any_of(plan.reports, [&](const PlannedReport& report) {
         const auto tells = report.format->tells_other_presets;
         return tells != nullptr && tells(plan.style);
       });

@@ -37,10 +37,9 @@ cli::ExitCode show(const std::string& named) {
     const auto& names = option->get_lnames();
     const std::string name = names.empty() ? option->get_name(true) : "--" + names.front();
     const auto& settings = result.config->settings;
-    const auto set =
-        std::find_if(settings.begin(), settings.end(), [&](const cli::ConfigSetting& one) {
-          return check.get_option_no_throw(one.option) == option;
-        });
+    const auto set = std::ranges::find_if(settings, [&](const cli::ConfigSetting& one) {
+      return check.get_option_no_throw(one.option) == option;
+    });
     const std::string value = value_of_option(*option);
     if (set == settings.end() && value.empty()) continue;
     const std::string from = set == settings.end() ? "default" : fmt::format("line {}", set->line);

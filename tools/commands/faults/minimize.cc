@@ -77,8 +77,8 @@ void MinimizeRun::take(GameLog& log, const files::Document& document) {
     return;
   }
   const GameReport whole = session_.judge(log);
-  if (std::none_of(whole.findings.begin(), whole.findings.end(),
-                   [&](const Finding& finding) { return finding.rule == arguments_.rule; }))
+  if (std::ranges::none_of(whole.findings,
+                           [&](const Finding& finding) { return finding.rule == arguments_.rule; }))
     return;
   session_.state_settings(log);
   // Of a candidate only the finding is asked how certain it is, and one with many more findings

@@ -86,10 +86,10 @@ void Coverage::try_options(const GameLog& log, std::string_view label,
                            const games::GamePlan& plan) {
   for (Trial& trial : trials_)
     if (trial.games == 0)
-      trial.games += std::any_of(trial.others.begin(), trial.others.end(),
-                                 [&](const Ruleset& other) {
-                                   return makes_a_difference(other, log, label, plan);
-                                 })
+      trial.games += std::ranges::any_of(trial.others,
+                                         [&](const Ruleset& other) {
+                                           return makes_a_difference(other, log, label, plan);
+                                         })
                          ? 1U
                          : 0U;
 }

@@ -37,14 +37,14 @@ std::vector<std::string> choices_of(std::string description) {
   std::vector<std::string> words = listed(std::string_view(description).substr(from));
   // A list has a comma or an "or" between its words; a sentence has neither everywhere.
   const std::string_view list = std::string_view(description).substr(from);
-  const auto commas = static_cast<std::size_t>(std::count(list.begin(), list.end(), ','));
+  const auto commas = static_cast<std::size_t>(std::ranges::count(list, ','));
   const std::size_t gaps =
       commas + (list.find(" or ") != list.npos && list.find(", or ") == list.npos);
   return words.size() > 1 && gaps + 1 >= words.size() ? words : std::vector<std::string>{};
 }
 
 bool is_among(const std::string& word, std::initializer_list<std::string_view> words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  return std::ranges::find(words, word) != words.end();
 }
 
 /// "L1|L2|L3", or "TEXT:{text,json}" as CLI11 writes a set; empty for any other type.

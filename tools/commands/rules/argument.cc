@@ -70,10 +70,10 @@ std::string line_of(std::string_view text, std::string_view error) {
     const std::string_view word = text.substr(begin + 1, end - begin - 1);
     const std::size_t next = text.find_first_not_of(" \t\r\n", end + 1);
     if (next != std::string_view::npos && text[next] == ':' && !word.empty() &&
-        std::find(kOfAnOption.begin(), kOfAnOption.end(), word) == kOfAnOption.end()) {
+        std::ranges::find(kOfAnOption, word) == kOfAnOption.end()) {
       if (const std::size_t at = find_word(error, word); at < first) {
         const std::string_view passed = text.substr(counted, begin - counted);
-        lines += static_cast<std::size_t>(std::count(passed.begin(), passed.end(), '\n'));
+        lines += static_cast<std::size_t>(std::ranges::count(passed, '\n'));
         counted = begin;
         first = at;
         line = fmt::format("line {}: ", lines);

@@ -31,8 +31,8 @@ std::string_view group_of(std::string_view key) { return key.substr(0, key.find(
 
 /// What the value says, for a named form.
 std::string_view meaning_of(const OptionInfo& option, const std::string& value) {
-  const auto form = std::find_if(option.forms.begin(), option.forms.end(),
-                                 [&](const Form& f) { return f.name == value; });
+  const auto form =
+      std::ranges::find_if(option.forms, [&](const Form& f) { return f.name == value; });
   return form == option.forms.end() ? std::string_view() : form->meaning;
 }
 

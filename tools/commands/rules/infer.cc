@@ -181,7 +181,7 @@ void Inference::look_into(const HeldDocument& held, const InputContext& context)
                       .open_array();
                   for (const std::string& preset : evidence.equals) tables_.text(preset);
                   tables_.close_array().key("rules").raw(evidence.file).close_object();
-                  if (std::find(files_.begin(), files_.end(), evidence.file) == files_.end())
+                  if (std::ranges::find(files_, evidence.file) == files_.end())
                     files_.push_back(evidence.file);
                 });
 }
@@ -190,7 +190,7 @@ void Inference::look_into(const HeldDocument& held, const InputContext& context)
 void Inference::take_stated(const GameLog& log, const std::string& path, std::uint32_t number) {
   const RulesChoice& choice = session_.rules_for(log);
   const std::string file = judging::stated_rules(log, choice);
-  if (file.empty() || std::find(files_.begin(), files_.end(), file) != files_.end()) return;
+  if (file.empty() || std::ranges::find(files_, file) != files_.end()) return;
   files_.push_back(file);
   GameReport report;
   report.path = path;

@@ -73,7 +73,7 @@ std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& 
   const OptionValue now = option.get(ruleset);
   for (const std::string_view name : preset_names())
     if (OptionValue value = option.get(*find_preset(name));
-        value != now && std::find(values.begin(), values.end(), value) == values.end())
+        value != now && std::ranges::find(values, value) == values.end())
       values.push_back(std::move(value));
   if (!values.empty()) return values;
   const auto add = [&](std::int32_t step) {
