@@ -74,7 +74,9 @@ HandRange Certainty::hands_of(const Case& at) const {
 Certainty::Heard Certainty::found_in(HandRange hands, Known<std::uint32_t> last,
                                      const Ruleset& ruleset,
                                      const std::function<bool(const Fault&)>& is_enough) {
-  Heard heard{.made = set_, .faults = {}, .is_whole = true, .last = last, .reads = {}};
+  Heard heard{};
+  heard.made = set_;
+  heard.last = last;
   std::size_t seen = 0;
   const auto hear = [&](const std::vector<Finding>& findings) {
     for (; seen < findings.size() && heard.is_whole; ++seen) {
@@ -97,6 +99,7 @@ Certainty::Heard Certainty::found_in(HandRange hands, Known<std::uint32_t> last,
     const OptionRecorder recorder(reads);
     judge(log_, ruleset, options, report);
   }
+  for (const Unchecked& each : report.unchecked) heard.unchecked += each.count;
   spent_.effort += report.effort;
   heard.reads = reads.values;
   return heard;
@@ -202,8 +205,7 @@ bool Certainty::breaks_nothing_else(const Case& at, const Context& context, cons
   return nothing_else;
 }
 
-/// Whether the break is of scores that the table holds, behind a deposit of the hand. No rule reads
-/// again what that deposit took.
+/// Whether the break is of scores behind a deposit of the hand.
 bool Certainty::is_behind_deposit(const Case& at, const Break& broken) const {
   constexpr std::uint32_t kOfScores =
       bit_of(Group::Before) | bit_of(Group::Header) | bit_of(Group::FinalScores);
@@ -216,6 +218,18 @@ bool Certainty::is_behind_deposit(const Case& at, const Break& broken) const {
   return false;
 }
 
+/// The options by which the table holds the scores and counters that the break may speak of. No
+/// rule reads them again.
+OptionSet Certainty::held_by_table(const Case& at, const Break& broken) const {
+  OptionSet held = at.tables[0].game.scores_by | at.tables[0].game.counters_by;
+  // In another unit, or with lists that no win has, nobody could tell.
+  for (const OptionId option : {OptionId::ScoreSystem, OptionId::DoraUraRiichiOnly})
+    held.reset(static_cast<std::size_t>(option));
+  if (is_behind_deposit(at, broken))
+    for (const OptionId option : kOfDeposits) held.set(static_cast<std::size_t>(option));
+  return held;
+}
+
 /// What the values that are set make of the break.
 Certainty::Effect Certainty::effect(const Case& at, const Break& broken, Named named) {
   reads_.reset();
@@ -226,8 +240,7 @@ Certainty::Effect Certainty::effect(const Case& at, const Break& broken, Named n
     effect = effect_recorded(at, broken, named);
   }
   reads_ |= reads.values;
-  if (is_behind_deposit(at, broken))
-    for (const OptionId option : kOfDeposits) reads_.set(static_cast<std::size_t>(option));
+  reads_ |= held_by_table(at, broken);
   return effect;
 }
 
@@ -259,18 +272,22 @@ Certainty::Effect Certainty::effect_recorded(const Case& at, const Break& broken
   return is_gone_from_hand(at, context, broken) ? Effect::TakenAway : effect;
 }
 
-/// Whether the values that are set, all of them of deposits, which the table holds already, leave
-/// the hand without the break and without anything new, where it is judged anew from its start.
+/// Whether the values that are set, by all of which the table holds scores and counters already,
+/// leave the hand without the break and without anything new, where it is judged anew, and not for
+/// want of an answer.
 bool Certainty::is_gone_from_hand(const Case& at, const Context& context, const Break& broken) {
-  const bool are_of_deposits = std::ranges::all_of(set_, [](const Change* change) {
-    return std::ranges::find(kOfDeposits, change->option) != kOfDeposits.end();
+  const OptionSet held = held_by_table(at, broken);
+  const bool are_held = std::ranges::all_of(set_, [&](const Change* change) {
+    return held.test(static_cast<std::size_t>(change->option));
   });
-  if (set_.empty() || !are_of_deposits || !breaks_nothing_else(at, context, broken, Named::No))
+  if (set_.empty() || !are_held || !breaks_nothing_else(at, context, broken, Named::No))
     return false;
-  const std::vector<Fault>& faults = own_heard().faults;
-  return std::ranges::any_of(faults, [&](const Fault& own) {
-    return own.rule == broken.rule->id && own.event == at.number;
-  });
+  const Heard& own = own_heard();
+  const Heard* const now = heard_alike();
+  return now != nullptr && now->unchecked <= own.unchecked &&
+         std::ranges::any_of(own.faults, [&](const Fault& each) {
+           return each.rule == broken.rule->id && each.event == at.number;
+         });
 }
 
 /// Finds out what is made of the break as it stands, and what is read for that: a change of

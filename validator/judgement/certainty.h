@@ -89,8 +89,9 @@ class Certainty {
     std::vector<const Change*> made;
     std::vector<Fault> faults;
     bool is_whole = true;
-    Known<std::uint32_t> last;  ///< the event behind which judging ended; none: that of the hands
-    OptionSet reads;            ///< options that the judgement read
+    std::uint64_t unchecked = 0;  ///< answers of rules that the log does not let anybody know
+    Known<std::uint32_t> last;    ///< the event behind which judging ended; none: that of the hands
+    OptionSet reads;              ///< options that the judgement read
   };
   /// What the values of the ruleset make of the break.
   struct Unchanged {
@@ -108,6 +109,7 @@ class Certainty {
   std::vector<const Change*> in_order(const Break& broken, const OptionSet& options);
   bool set(const Change& change);
   void take_back(const Change& change);
+  OptionSet held_by_table(const Case& at, const Break& broken) const;
   bool is_behind_deposit(const Case& at, const Break& broken) const;
   Effect effect(const Case& at, const Break& broken, Named named = Named::No);
   Effect effect_recorded(const Case& at, const Break& broken, Named named);

@@ -199,7 +199,7 @@ OptionId Certainty::least_certain(const OptionSet& options) const {
   OptionId least = kNoOption;
   for (const OptionInfo& option : option_table())
     if (options.test(static_cast<std::size_t>(option.id)))
-      least = ruleset_.less_certain(option.id, least);
+      least = ruleset_.less_certain(least, option.id);
   return is_uncertain(least) ? least : kNoOption;
 }
 
@@ -300,8 +300,8 @@ void Certainty::weigh(std::span<const Table> tables, std::uint32_t number,
         ruleset_.ceiling(row_option(broken)) == Severity::Note)
       continue;
     const Case at{tables, number, breaks};
+    if (explain(at, broken)) continue;
     const OptionId doubt = doubt_about_worked_out(at, broken);
-    if (doubt == kNoOption && explain(at, broken)) continue;
     broken.breach.ceiling = ruleset_.ceiling(doubt);
     if (doubt != kNoOption)
       broken.breach.because.push_back(
